@@ -1,4 +1,4 @@
-// The dialog of an action with inputs: what is entered is checked, sent, and kept if the server rejects it.
+// The dialog of an action with inputs: its values are checked, sent, and kept if the server rejects them.
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { openPage, unanswered, type Page } from '../../descriptors/effects/effect.tsx';
@@ -42,7 +42,7 @@ const submit = async (page: Page) => {
   await page.settled();
 };
 
-describe('The dialog of an action', () => {
+describe('the dialog of an action', () => {
   test('sends its values, closes, and announces the result', async () => {
     const page = await open();
     await page.settled();
@@ -56,7 +56,7 @@ describe('The dialog of an action', () => {
     expect(document.activeElement).toBe(page.button('Change it'));
   });
 
-  test('shows what is wrong at its input, moves the focus there, and sends nothing', async () => {
+  test('shows an error at the invalid input, moves the focus there, and sends nothing', async () => {
     const page = await open();
     await submit(page);
     expect(isInvalid(page, 'Word')).toBe(true);
@@ -68,7 +68,7 @@ describe('The dialog of an action', () => {
     expect(page.sent()).toBe(undefined);
   });
 
-  test('says nothing about a second box before it was left', async () => {
+  test('shows no error at the box that repeats a value until the box loses the focus', async () => {
     const page = await open();
     await page.person.type(page.control('Word'), 'new');
     await page.person.type(page.control('Again'), 'n');
@@ -77,7 +77,7 @@ describe('The dialog of an action', () => {
     expect(isInvalid(page, 'Again')).toBe(true);
   });
 
-  test('stays open with what was entered if the server rejects it, with the message at its input', async () => {
+  test('stays open with its values if the server rejects them, and shows the message at its input', async () => {
     const page = await open({
       change: rejected(400, { messages: [{ id: 'PARAMETER word', text: 'Too short' }], listed: true }),
     });
@@ -92,7 +92,7 @@ describe('The dialog of an action', () => {
     expect(page.text()).not.toContain('Too short');
   });
 
-  test('shows other errors above its buttons, and not on the page behind it', async () => {
+  test('shows other errors inside the dialog and not on the page behind it', async () => {
     const page = await open({ change: refused(500, 'Disk full') });
     await page.person.type(page.control('Word'), 'new');
     await page.person.type(page.control('Again'), 'new');
@@ -110,7 +110,7 @@ describe('The dialog of an action', () => {
     expect(page.asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
-  test('is closed by Escape and forgets what was entered', async () => {
+  test('is closed by Escape, which discards the values', async () => {
     const page = await open();
     await page.person.type(page.control('Word'), 'new');
     await page.person.keyboard('{Escape}');
@@ -120,7 +120,7 @@ describe('The dialog of an action', () => {
     expect(page.control('Word').value).toBe('');
   });
 
-  test('offers to load its options again after a failure', async () => {
+  test('loads its options again with "Retry" after a failure', async () => {
     const page = await open({ colors: refused(500, 'Broken') });
     await page.settled();
     const before = page.asked.filter(({ path }) => path === 'colors').length;

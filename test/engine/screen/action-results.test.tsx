@@ -1,4 +1,4 @@
-// The results of actions: a dialog shows the response until it is closed, and fills in the form.
+// Results of actions: a dialog that shows the response, and values that the response fills into the form.
 import { describe, expect, test } from 'vitest';
 import type { Action, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { findings, openPage, type Page } from '../../descriptors/effects/effect.tsx';
@@ -35,8 +35,8 @@ const submit = async (page: Page) => {
 const focused = () => document.activeElement;
 const result = (page: Page) => page.screen.getByRole('region', { name: 'Result' });
 
-describe('The result of an action', () => {
-  test('takes the place of the inputs, with their values, and gets the focus', async () => {
+describe('the result of an action', () => {
+  test('replaces the inputs in the dialog, prints their values, and receives the focus', async () => {
     const page = await pressed(disk, { free: 3 });
     await submit(page);
     expect(dialog(page)!.textContent).toContain('sda has 3 left');
@@ -53,7 +53,7 @@ describe('The result of an action', () => {
     expect(focused()).toBe(result(page));
   });
 
-  test('is closed by its button and by Escape, and the focus returns to the button of the action', async () => {
+  test('is closed by "Close", which returns the focus to the button of the action, and by Escape', async () => {
     const page = await pressed(disk, { free: 0 });
     await submit(page);
     await page.press('Close');
@@ -74,34 +74,34 @@ describe('The result of an action', () => {
     expect(page.cells()).toEqual(['b']);
   });
 
-  test('names the record if a table has no rows', async () => {
+  test('names the record in the text of a table without rows', async () => {
     const page = await pressed({ result: { table } }, []);
     expect(await page.screen.findByText('Nothing in first')).toBeTruthy();
   });
 
   test.each([
     ['no alert applies', { alerts: [{ ...alerts[0], text: 'Full' }] }, { free: 3 }],
-    ['there are no rows to read', { table }, { free: 3 }],
-  ])('is an error if %s', async (_, shown, answer) => {
+    ['the response contains no rows', { table }, { free: 3 }],
+  ])('is shown as an error if %s', async (_, shown, answer) => {
     const page = await pressed({ result: shown }, answer);
     expect(dialog(page)!.querySelector('[role=alert]')).not.toBe(null);
   });
 
-  test('does not appear after a failure, which stays at the inputs', async () => {
+  test('does not appear if the call fails: the dialog keeps the inputs and shows the error', async () => {
     const page = await pressed(disk, refused(500, 'Broken'));
     await submit(page);
     expect(page.control('Disk').value).toBe('sda');
     expect(dialog(page)!.textContent).toContain('Broken');
   });
 
-  test('fills in the form without a dialog if there is nothing else to show', async () => {
+  test('fills in a field of the form without a dialog if there is nothing to show', async () => {
     const page = await pressed({ result: { fill: { note: '{answer.free} left' } } }, { free: 3 });
     expect(page.control(/^Note/).value).toBe('3 left');
     expect(dialog(page)).toBe(null);
     expect(page.button('Save').getAttribute('aria-disabled')).not.toBe('true');
   });
 
-  test('is shown for each row, one after the other', async () => {
+  test('is shown for one row after the other if the action ran for two rows', async () => {
     const page = await openPage(
       aCollection(
         {
@@ -136,29 +136,29 @@ describe('The result of an action', () => {
   });
 });
 
-describe('The check refuses a result', () => {
+describe('the check of the result of an action', () => {
   const found = (action: Partial<Action>, screen: Partial<Screen> = {}) => findings(setup(action, null, screen)).join();
   const fill = { note: '{answer.free}' };
 
-  test('that cannot be seen, because the page is left', () => {
+  test('reports a result that is never visible because the action closes the page', () => {
     const calls = { check: 'POST check', list: 'GET things' };
     expect(found({ result: { table }, then: 'close' }, { calls })).toContain('actions[0].then: ');
     expect(found({ result: { table } })).not.toContain('actions[0].then: ');
   });
 
-  test('that fills in no form, a field that is not there, or what is discarded at once', () => {
+  test('reports filling in without a form, into an unknown field, or before a reload that discards the value', () => {
     expect(found({ result: { fill }, position: 'page' })).toContain('actions[0].result.fill: ');
     expect(found({ result: { fill: { other: 'x' } } })).toContain('actions[0].result.fill.other: ');
     expect(found({ result: { fill }, then: 'reload' })).toContain('actions[0].then: ');
     expect(found({ result: { fill } })).toBe('');
   });
 
-  test('of an action that has no response to show', () => {
+  test('reports a result of an action that opens an address and so has no response', () => {
     const open = { call: undefined, open: 'check', result: { table } };
     expect(found(open, { calls: { check: 'GET check' } })).toContain('actions[0].result: ');
   });
 
-  test('with an alert that comes too late, two facts with one id, or a placeholder of nothing', () => {
+  test('reports an alert that never applies, a duplicate id of a fact, and an unknown placeholder', () => {
     const one = { id: 'a', tone: 'info' as const, text: 'Done' };
     expect(found({ result: { alerts: [one, { ...one, id: 'b' }] } })).toContain('actions[0].result.alerts[1]: ');
     const fact = { id: 'a', title: 'A', rows: [{ from: 'a', label: 'A' }] };

@@ -1,5 +1,4 @@
-// The calls of panels and of questions before saving send the form as calls that save do, whatever their body is, and
-// their texts print what the server answers.
+// The calls of panels and of "beforeSave" send the form with every type of body, and their texts print the response.
 import { expect, test } from 'vitest';
 import type { Call, Form, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { openPage, type Setup } from '../../descriptors/effects/effect.tsx';
@@ -26,7 +25,7 @@ function aSetup(body: (typeof bodies)[number][1], screen: Partial<Screen>, form:
   return aForm([{ field: 'name' }, { field: 'note' }], { answers, form, screen: { ...screen, calls } });
 }
 
-test.each(bodies)('A panel sends %s', async (_name, body, sent) => {
+test.each(bodies)('the call of a panel sends %s, and its alert prints the response', async (_name, body, sent) => {
   const alert = { id: 'a', when: { answer: 'ok', is: true }, tone: 'success' as const, text: 'It is {answer.word}' };
   const run = { label: 'Try', call: 'verify' };
   const page = await openPage(aSetup(body, { panels: [{ id: 'p', title: 'P', run, result: { alerts: [alert] } }] }));
@@ -37,23 +36,26 @@ test.each(bodies)('A panel sends %s', async (_name, body, sent) => {
   expect(page.text()).toContain('It is fine');
 });
 
-test.each(bodies)('A question before saving sends %s', async (_name, body, sent) => {
-  const confirm = { title: 'Is it {answer.word}?', text: 'So {answer.word}.', yes: 'Yes', no: 'No' };
-  const ask = { when: { answer: 'ok', is: true }, confirm };
-  const page = await openPage(aSetup(body, {}, { beforeSave: { call: 'verify', ask, failed: 'No' } }));
-  page.answerQuestions(() => false);
-  await page.person.type(page.control(/^Note/), '2');
-  await page.press('Save');
-  await page.settled();
-  expect(page.sent()).toEqual(sent);
-  expect(page.questions).toMatchObject([{ title: 'Is it fine?', text: 'So fine.' }]);
-});
+test.each(bodies)(
+  'the call of "beforeSave" sends %s, and its confirmation prints the response',
+  async (_name, body, sent) => {
+    const confirm = { title: 'Is it {answer.word}?', text: 'So {answer.word}.', yes: 'Yes', no: 'No' };
+    const ask = { when: { answer: 'ok', is: true }, confirm };
+    const page = await openPage(aSetup(body, {}, { beforeSave: { call: 'verify', ask, failed: 'No' } }));
+    page.answerQuestions(() => false);
+    await page.person.type(page.control(/^Note/), '2');
+    await page.press('Save');
+    await page.settled();
+    expect(page.sent()).toEqual(sent);
+    expect(page.questions).toMatchObject([{ title: 'Is it fine?', text: 'So fine.' }]);
+  },
+);
 
 test.each([
-  ['no', [], ['Devs: false'], ['dev']],
-  ['one', ['dev'], ['Devs: true'], []],
-  ['an unknown', ['gone'], ['gone: true', 'Devs: false'], ['gone', 'dev']],
-])('Checkboxes with the options of a call show %s chosen option as it is', async (_which, tags, shown, sent) => {
+  ['no value', [], ['Devs: false'], ['dev']],
+  ['one value', ['dev'], ['Devs: true'], []],
+  ['an unknown value', ['gone'], ['gone: true', 'Devs: false'], ['gone', 'dev']],
+])('checkboxes with loaded options show and change a field with %s', async (_values, tags, shown, sent) => {
   const options = { call: 'tags', value: 'id', label: 'title' };
   const page = await openPage(
     aForm([{ field: 'tags', widget: 'checkboxes', options }], {

@@ -1,4 +1,4 @@
-// Responses of an unexpected shape: reported as such wherever the engine makes requests, with a retry.
+// Responses of an unexpected shape: reported as unreadable wherever the engine makes requests.
 import { allSettled, type Store } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -57,56 +57,50 @@ function open(path: string, broken: unknown, screen: Partial<Screen> = collectio
   const model = createWholeScreen(aDefinition(screen, entity), host);
   const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
   const get = <T>(store: Store<T>) => scope.getState(store);
-  return { model, run, get, mend: () => (answers = sound) };
+  return { model, run, get, repair: () => (answers = sound) };
 }
 const unreadable = expect.objectContaining({ kind: 'unreadable' }) as unknown;
-const noRecords: [unknown][] = [[null], [undefined], [[]], ['x'], [7]];
-const noLists: [unknown][] = [[null], [undefined], [{ name: 'a' }], ['x'], [[null]], [[{ name: 'a' }, 'x']]];
+const notRecords: [unknown][] = [[null], [undefined], [[]], ['x'], [7]];
+const notLists: [unknown][] = [[null], [undefined], [{ name: 'a' }], ['x'], [[null]], [[{ name: 'a' }, 'x']]];
 
 describe('a response of an unexpected shape', () => {
-  test.each(noLists)(
-    'is the failure of a list that is answered %j, and asked for again it is there',
-    async (broken) => {
-      const { model, run, get, mend } = open('list', broken);
-      await run(model.opened, { at: 'list' });
-      expect(get(model.list!.$failure)).toEqual(unreadable);
-      expect(get(model.list!.$rows)).toBeNull();
-      mend();
-      await run(model.list!.reloadWanted);
-      expect(get(model.list!.$failure)).toBeNull();
-      expect(get(model.list!.$rows)).toEqual([{ name: 'a' }]);
-    },
-  );
+  test.each(notLists)('(%j) fails a list, which is shown after a reload with a correct response', async (broken) => {
+    const { model, run, get, repair } = open('list', broken);
+    await run(model.opened, { at: 'list' });
+    expect(get(model.list!.$failure)).toEqual(unreadable);
+    expect(get(model.list!.$rows)).toBeNull();
+    repair();
+    await run(model.list!.reloadWanted);
+    expect(get(model.list!.$failure)).toBeNull();
+    expect(get(model.list!.$rows)).toEqual([{ name: 'a' }]);
+  });
 
-  test.each(noRecords)(
-    'is the failure of a record that is answered %j, and no empty form is opened',
-    async (broken) => {
-      const { model, run, get, mend } = open('read/a', broken);
-      await run(model.opened, { at: 'record', key: 'a' });
-      expect(get(model.record!.$loadFailure)).toEqual(unreadable);
-      expect(get(model.record!.$view)).toBeNull();
-      mend();
-      await run(model.record!.reloadWanted);
-      expect(get(model.record!.$view)!.fields.name!.value).toBe('a');
-    },
-  );
+  test.each(notRecords)('(%j) fails a record instead of opening an empty form', async (broken) => {
+    const { model, run, get, repair } = open('read/a', broken);
+    await run(model.opened, { at: 'record', key: 'a' });
+    expect(get(model.record!.$loadFailure)).toEqual(unreadable);
+    expect(get(model.record!.$view)).toBeNull();
+    repair();
+    await run(model.record!.reloadWanted);
+    expect(get(model.record!.$view)!.fields.name!.value).toBe('a');
+  });
 
-  test('opens no record from a list with an invalid row', async () => {
-    const rowsAlone = { ...collection(), calls: { list: 'GET list', kinds: 'GET kinds' }, panels: [] };
-    const { model, run, get } = open('list', [null, { name: 'a' }], rowsAlone);
+  test('fails a record that is read from a list with an invalid row', async () => {
+    const withoutRead = { ...collection(), calls: { list: 'GET list', kinds: 'GET kinds' }, panels: [] };
+    const { model, run, get } = open('list', [null, { name: 'a' }], withoutRead);
     await run(model.opened, { at: 'list' });
     await run(model.opened, { at: 'record', key: 'a' });
     expect(get(model.record!.$loadFailure)).toEqual(unreadable);
   });
 
-  test.each(noLists)('is reported as a failure of options for %j', async (broken) => {
+  test.each(notLists)('(%j) fails the options of a field', async (broken) => {
     const later = open('kinds', broken);
     await later.run(later.model.opened, { at: 'record', key: 'a' });
     expect(later.get(later.model.record!.$view)!.fields.kind!.options).toMatchObject({
       is: 'failed',
       failure: unreadable,
     });
-    later.mend();
+    later.repair();
     await later.run(later.model.record!.optionsWanted, 'kinds');
     expect(later.get(later.model.record!.$view)!.fields.kind!.options).toMatchObject({ is: 'ready' });
     const together = open('kinds', broken, collection('together'));
@@ -114,7 +108,7 @@ describe('a response of an unexpected shape', () => {
     expect(together.get(together.model.record!.$loadFailure)).toEqual(unreadable);
   });
 
-  test.each(noRecords)('is reported as a failure of facts for %j', async (broken) => {
+  test.each(notRecords)('(%j) fails a facts page', async (broken) => {
     const { model, run, get } = open('facts', broken, facts);
     await run(model.opened, { at: 'list' });
     expect(get(model.facts!.$failure)).toEqual(unreadable);
@@ -122,13 +116,13 @@ describe('a response of an unexpected shape', () => {
   });
 
   test.each([[null], [[]], [{}], [{ results: 'x' }], [{ results: [null] }]])(
-    'is the failure of a panel with a table that is answered %j',
+    '(%j) fails a panel with a table',
     async (broken) => {
-      const { model, run, get, mend } = open('preview', broken);
+      const { model, run, get, repair } = open('preview', broken);
       await run(model.opened, { at: 'record', key: 'a' });
       await run(model.panels[0]!.runClicked);
       expect(get(model.panels[0]!.$result)).toEqual({ is: 'failed', failure: unreadable });
-      mend();
+      repair();
       await run(model.panels[0]!.runClicked);
       expect(get(model.panels[0]!.$result)).toEqual({ is: 'done', answer: sound.preview });
     },

@@ -1,4 +1,4 @@
-// An action that duplicates a record: the create form starts with its values, without its key and secrets.
+// Actions with "duplicate": the create form starts with the values of a record, without its key and secrets.
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Place } from '../../../src/engine/host.ts';
@@ -35,8 +35,8 @@ const setup = (place: Place, more: Record<string, unknown> = {}, actions: Action
 });
 const from: Place = { at: 'create', from: 'first' };
 
-describe('A duplicate', () => {
-  test('starts with the values of its record, but not with its key', async () => {
+describe('duplicating a record', () => {
+  test('fills the create form with the values of the record, but not with its key', async () => {
     const page = await openPage(setup(from));
     expect(page.control(/^Name/).value).toBe('');
     expect(page.control(/^Note/).value).toBe('One');
@@ -44,7 +44,7 @@ describe('A duplicate', () => {
     expect(page.asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET things/first']);
   });
 
-  test('is sent without secrets, values of the server, and values that the entity does not have', async () => {
+  test('does not send secrets, values of the server, and values that the entity does not have', async () => {
     const page = await openPage(setup(from));
     await page.person.type(page.control(/^Name/), 'third');
     await page.press('Save');
@@ -53,7 +53,7 @@ describe('A duplicate', () => {
     expect(page.sent()).toEqual(known);
   });
 
-  test('shows that its record does not exist', async () => {
+  test('shows an error without "Save" if the record does not exist', async () => {
     const page = await openPage(setup(from, { 'GET things/first': rejected(404) }));
     expect(page.text()).toContain('first');
     expect(page.screen.queryByRole('button', { name: 'Save' })).toBe(null);
@@ -66,7 +66,7 @@ describe('A duplicate', () => {
     expect(page.ways.at(-1)).toEqual({ place: { at: 'create', from: 'second' }, force: undefined });
   });
 
-  test('needs the permission to create', async () => {
+  test('is disabled without the permission to create', async () => {
     const page = await openPage({ ...setup({ at: 'record', key: 'first' }), may: (one) => one !== 'nexus:create' });
     expect(page.button(/Copy it/).getAttribute('aria-disabled')).toBe('true');
   });
@@ -77,17 +77,17 @@ describe('A duplicate', () => {
   });
 });
 
-describe('The check', () => {
+describe('the check of an action that duplicates', () => {
   test.each<[string, Partial<Action>, string]>([
     ['a position without a record', { position: 'list' }, '"duplicate" has no effect without a record'],
-    ['a key about a call', { done: 'Done' }, '"done" has no effect with "duplicate"'],
+    ['a key that needs a call', { done: 'Done' }, '"done" has no effect with "duplicate"'],
     ['a call', { call: 'create' }, 'cannot be combined'],
-  ])('finds %s', (_, more, found) => {
+  ])('reports %s', (_, more, found) => {
     const { screen } = setup(from, {}, [{ ...copy, ...more }]);
     expect(findings({ screen, entity }).some((one) => one.includes(found))).toBe(true);
   });
 
-  test('finds that the screen has no create form', () => {
+  test('reports a screen without a create form', () => {
     const { screen } = setup(from);
     const { create: _, ...calls } = screen.calls!;
     expect(findings({ screen: { ...screen, calls }, entity }).some((one) => one.includes('no create form'))).toBe(true);

@@ -1,3 +1,4 @@
+// The model of a facts page: late responses, reconnecting, and exact numbers.
 import { allSettled, type EventCallable } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { readJson } from '../../../src/engine/rules/exact-reading.ts';
@@ -12,7 +13,7 @@ const screen: Partial<Screen> = {
   facts: { sections: [{ from: 'status' }] },
 };
 
-describe('a page of facts', () => {
+describe('a facts page', () => {
   test('ignores a late response to an earlier request, including failures', async () => {
     const asked = [later<unknown>(), later<unknown>(), later<unknown>()];
     const { host, seen, scope } = aHost(() => asked[seen.asked.length - 1]!.promise);
@@ -29,7 +30,7 @@ describe('a page of facts', () => {
     expect(scope.getState(facts!.$failure)).toBeNull();
   });
 
-  test('that failed is loaded again when the connection is back, but not after it was left', async () => {
+  test('is loaded again after a reconnect if loading failed, but not if it was left', async () => {
     const { host, seen, scope } = aHost(() => Promise.reject(refused(500, 'Down')));
     const reconnected = host.reconnected as EventCallable<void>;
     const { opened, left } = createWholeScreen(aDefinition(screen, {}), host);
@@ -41,7 +42,7 @@ describe('a page of facts', () => {
     expect(seen.asked).toHaveLength(2);
   });
 
-  test("shows each number with the server's digits", async () => {
+  test('shows each number with the digits of the response', async () => {
     const { host, seen, scope } = aHost(() =>
       readJson('{"status":{"free":9223372036854775807,"load":1.0,"both":[0.50,"0.50"]}}', true),
     );

@@ -1,3 +1,4 @@
+// The sections of a facts page: their order, texts and filter.
 import { describe, expect, test } from 'vitest';
 import { readJson } from '../../../src/engine/rules/exact-reading.ts';
 import { factSections, matchingFacts, type Fact } from '../../../src/engine/screen/facts.ts';
@@ -11,16 +12,16 @@ const answer = {
   extra: { a: 1 },
 };
 
-describe('facts', () => {
+describe('a facts page', () => {
   const sections = factSections(facts, answer);
 
-  test('are in the order of the descriptor, even if a section is missing', () => {
+  test('shows its sections in the order of the descriptor, and leaves out missing ones', () => {
     expect(sections.map(({ title }) => title)).toEqual(['nexus-status', 'system-filestores']);
   });
 
   const texts = (facts: Fact[]) => facts.map(({ key, shown }) => [key, shown]);
 
-  test('show every JSON type, including zero and false', () => {
+  test('shows values of every JSON type, including zero and false', () => {
     expect(texts(sections[0]!.facts)).toEqual([
       ['version', '3.29.2'],
       ['edition', 'null'],
@@ -46,7 +47,7 @@ describe('facts', () => {
     ['"text"', 'text'],
     ['false', 'false'],
     ['[1.0,2]', '[1.0,2]'],
-  ])('of a section that is %s alone show it', (json, text) => {
+  ])('shows a section or an entry that is %s, instead of an object, as one value', (json, text) => {
     for (const grouped of [false, true]) {
       const [section] = factSections({ sections: [{ from: 'all', grouped }] }, { all: readJson(json, true) });
       expect(texts(section!.facts)).toEqual([['', text]]);
@@ -55,7 +56,7 @@ describe('facts', () => {
     }
   });
 
-  test('are filtered by key, value and group, and empty sections are omitted', () => {
+  test('is filtered by key, value and group, and omits sections without a match', () => {
     expect(matchingFacts(sections, 'EDITION').map(({ id }) => id)).toEqual(['nexus-status']);
     expect(matchingFacts(sections, 'broken')[0]!.groups).toHaveLength(1);
     expect(matchingFacts(sections, 'FileStores')[0]!.groups).toEqual(sections[1]!.groups);
@@ -63,7 +64,7 @@ describe('facts', () => {
     expect(matchingFacts(sections, ' ')).toBe(sections);
   });
 
-  test('of an invalid response are empty', () => {
+  test('is empty if the response is not an object', () => {
     expect(factSections(facts, null)).toEqual([]);
     expect(factSections(facts, 'text')).toEqual([]);
   });

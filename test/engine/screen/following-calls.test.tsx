@@ -1,4 +1,4 @@
-// Calls that follow another one: sent in order, with a clear state when one fails, and continued where it failed.
+// Chains of calls with "followedBy": sent in order, and continued at the call that failed.
 import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Action, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -38,31 +38,31 @@ const press = async (page: Page, name: string | RegExp) => {
   await page.settled();
 };
 const steps = ['POST things/first/invalidate', 'POST things/first/rebuild', 'POST things/first/check'];
-const stepsDone = (done: number, total: number) => `Step ${done + 1} of ${total} failed`;
+const failedStep = (done: number, total: number) => `Step ${done + 1} of ${total} failed`;
 
-describe('Calls that follow another one', () => {
-  test('are sent in order, and then there is one notice', async () => {
+describe('a chain of calls', () => {
+  test('is sent in order and announced with a single notice', async () => {
     const { page } = await open(setup());
     await press(page, 'Refresh');
     expect(sent(page)).toEqual(steps);
     expect(page.notices.map(({ text }) => text)).toEqual(['first refreshed']);
   });
 
-  test('are not sent after a failure; the next attempt continues with the one that failed', async () => {
+  test('stops at the call that fails, and continues with that call at the next press', async () => {
     const { page, answers } = await open(setup());
     answers[steps[1]!] = refused(500, 'No disk');
     await press(page, 'Refresh');
     expect(sent(page)).toEqual(steps.slice(0, 2));
     expect(page.text()).toContain('first was not refreshed');
-    expect(page.text()).toContain(stepsDone(1, 3));
+    expect(page.text()).toContain(failedStep(1, 3));
     expect(page.text()).toContain('No disk');
     await press(page, 'Refresh');
     expect(sent(page)).toEqual([...steps.slice(0, 2), steps[1]]);
-    expect(page.text()).toContain(stepsDone(1, 3));
+    expect(page.text()).toContain(failedStep(1, 3));
     delete answers[steps[1]!];
     answers[steps[2]!] = refused(500, 'No luck');
     await press(page, 'Refresh');
-    expect(page.text()).toContain(stepsDone(2, 3));
+    expect(page.text()).toContain(failedStep(2, 3));
     delete answers[steps[2]!];
     await press(page, 'Refresh');
     expect(sent(page).slice(3)).toEqual([steps[1], steps[2], steps[2]]);
@@ -70,7 +70,7 @@ describe('Calls that follow another one', () => {
     expect(sent(page).slice(6)).toEqual(steps);
   });
 
-  test('say nothing of steps if the first one fails', async () => {
+  test('does not mention steps if its first call fails', async () => {
     const { page, answers } = await open(setup());
     answers[steps[0]!] = refused(500, 'No disk');
     await press(page, 'Refresh');
@@ -80,7 +80,7 @@ describe('Calls that follow another one', () => {
     expect(sent(page)).toEqual([steps[0], steps[0]]);
   });
 
-  test('begin again after another action, and after the page was left', async () => {
+  test('starts from its first call again after a different action, or after the page was left', async () => {
     const { page, answers } = await open(
       setup({}, { actions: [action(), action({ id: 'other', label: 'Other', call: 'rebuild' })] }),
     );
@@ -96,7 +96,7 @@ describe('Calls that follow another one', () => {
     expect(sent(page).slice(7)).toEqual(steps);
   });
 
-  test('are all sent again if an earlier request is another one now', async () => {
+  test('starts from its first call again if the body of an earlier request has changed since', async () => {
     const noted = ofCalls({
       refresh: { call: 'POST things/{key}', body: { values: { note: '{form.note}' } }, followedBy: ['rebuild'] },
       check: undefined,
@@ -109,24 +109,24 @@ describe('Calls that follow another one', () => {
     expect(sent(page)).toEqual(['POST things/first', steps[1], 'POST things/first', steps[1]]);
   });
 
-  test('none is sent if one of them cannot be', async () => {
+  test('sends no request if the path of one of its calls lacks a value', async () => {
     const { page } = await open(setup({}, { calls: ofCalls({ check: 'POST things/{record.when}/check' }) }));
     await press(page, 'Refresh');
     expect(sent(page)).toEqual([]);
     expect(page.text()).toContain('first was not refreshed');
   });
 
-  test('reload the page as any call does', async () => {
+  test('reloads the page after a failure if the action has "afterFailure"', async () => {
     const { page, answers } = await open(setup({ afterFailure: 'reload' }));
     answers[steps[1]!] = refused(500, 'No disk');
     await press(page, 'Refresh');
     expect(page.asked.filter(({ path }) => path === 'things/first')).toHaveLength(2);
-    expect(page.text()).toContain(stepsDone(1, 3));
+    expect(page.text()).toContain(failedStep(1, 3));
   });
 });
 
-describe('Calls of an action that follow another one', () => {
-  test('are confirmed once for each press', async () => {
+describe('a chain of calls of an action', () => {
+  test('asks for confirmation once for each press of the button', async () => {
     const { page, answers } = await open(setup({ confirm: { title: 'Sure?', text: 'All.', yes: 'Yes', no: 'No' } }));
     answers[steps[2]!] = refused(500, 'No luck');
     await press(page, 'Refresh');
@@ -135,7 +135,7 @@ describe('Calls of an action that follow another one', () => {
     expect(sent(page)).toEqual([...steps, steps[2]]);
   });
 
-  test('have the last response as their result', async () => {
+  test('shows the response of the last call as its result', async () => {
     const { page, answers } = await open(
       setup({ result: { alerts: [{ id: 'state', tone: 'info', text: 'It is {answer.state}' }] } }),
     );
@@ -145,7 +145,7 @@ describe('Calls of an action that follow another one', () => {
     expect(page.text()).toContain('It is fine');
   });
 
-  test('show the message of a later one at the input that it names, and continue there with another value', async () => {
+  test('shows the error of a later call at its input, and continues there with the corrected value', async () => {
     const { page, answers } = await open(
       setup(
         { inputs: [{ id: 'word', label: 'Word' }] },
@@ -165,7 +165,7 @@ describe('Calls of an action that follow another one', () => {
     await page.person.click(dialog.getByRole('button', { name: 'Refresh' }));
     await page.settled();
     expect(dialog.getByLabelText(/Word/).getAttribute('aria-invalid')).toBe('true');
-    expect(page.text()).toContain(stepsDone(1, 2));
+    expect(page.text()).toContain(failedStep(1, 2));
     delete answers[steps[1]!];
     await page.person.type(dialog.getByLabelText(/Word/), 'y');
     await page.person.click(dialog.getByRole('button', { name: 'Refresh' }));
@@ -174,7 +174,7 @@ describe('Calls of an action that follow another one', () => {
     expect(page.asked.at(-1)?.body).toEqual({ word: 'xy' });
   });
 
-  test('follow the call of an action that saves first', async () => {
+  test('is sent after the call that saves if the action saves first, and continues without saving again', async () => {
     const { page, answers } = await open(setup({ saveFirst: true }));
     answers[steps[1]!] = refused(500, 'No disk');
     await page.person.type(page.control(/^Note/), '!');
@@ -185,7 +185,7 @@ describe('Calls of an action that follow another one', () => {
     expect(sent(page)).toEqual(['PUT things/first', steps[0], steps[1], ...steps.slice(1)]);
   });
 
-  test('are continued for each of several records', async () => {
+  test('continues for each of several records with the call that failed for it', async () => {
     const { page, answers } = await open(
       setup({ position: 'row', several: { label: 'Refresh things' } }, {}, { at: 'list' }),
     );
@@ -197,8 +197,8 @@ describe('Calls of an action that follow another one', () => {
     const dialog = within(await page.screen.findByRole('dialog'));
     await page.person.click(dialog.getByRole('button', { name: 'Refresh things' }));
     await page.settled();
-    expect(page.text()).toContain(stepsDone(1, 3));
-    expect(page.text()).toContain(stepsDone(2, 3));
+    expect(page.text()).toContain(failedStep(1, 3));
+    expect(page.text()).toContain(failedStep(2, 3));
     delete answers[steps[1]!];
     delete answers[ofSecond[2]!];
     await page.person.click(dialog.getByRole('button', { name: 'Retry 2 Records' }));
@@ -207,7 +207,7 @@ describe('Calls of an action that follow another one', () => {
   });
 });
 
-describe('Calls that follow the one that saves', () => {
+describe('a chain of calls that begins with saving', () => {
   const saving = (body: unknown, kind: 'settings' | 'collection' = 'settings'): Setup => {
     const update = { call: kind === 'settings' ? 'PUT thing' : 'PUT things/{key}', body, followedBy: ['rebuild'] };
     const more = { calls: { update, rebuild: 'POST rebuild' } as unknown as Screen['calls'] };
@@ -215,14 +215,14 @@ describe('Calls that follow the one that saves', () => {
   };
 
   test.each(['settings', 'collection'] as const)(
-    'continue when Save is pressed again, in a form of %s',
+    'continues in a form of the kind %s if Save is pressed again',
     async (kind) => {
       const { page, answers } = await open(saving({ record: true }, kind));
       const put = kind === 'settings' ? 'PUT thing' : 'PUT things/first';
       answers['POST rebuild'] = refused(500, 'No disk');
       await page.person.type(page.control(/^Note/), '!');
       await press(page, 'Save');
-      expect(page.text()).toContain(stepsDone(1, 2));
+      expect(page.text()).toContain(failedStep(1, 2));
       await press(page, 'Save');
       expect(sent(page)).toEqual([put, 'POST rebuild', 'POST rebuild']);
       delete answers['POST rebuild'];
@@ -233,12 +233,12 @@ describe('Calls that follow the one that saves', () => {
     },
   );
 
-  test('show the message of a later one at its field, and say above the form what is done', async () => {
+  test('shows the error of a later call at its field, and the failed step above the form', async () => {
     const { page, answers } = await open(saving({ record: true }));
     answers['POST rebuild'] = rejected(400, { messages: [{ id: 'PARAMETER note', text: 'Not this note' }] });
     await page.person.type(page.control(/^Note/), '!');
     await press(page, 'Save');
     expect(page.control(/^Note/).getAttribute('aria-invalid')).toBe('true');
-    expect(page.text()).toContain(stepsDone(1, 2));
+    expect(page.text()).toContain(failedStep(1, 2));
   });
 });

@@ -1,4 +1,4 @@
-// A list of many records shows the right rows at rest, after any sequence of input, sorting and reloads.
+// Lists of many records, which are filtered and sorted in slices: their rows, updates and memory.
 import { allSettled, createWatch } from 'effector';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ function open() {
   const list = model.list!;
   const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
   const shown = () => scope.getState(list.$visible);
-  /** The rows that the list has to show at rest. */
+  /** The rows that the list has to show once it is up to date. */
   const expected = () => {
     const { sort, filter } = scope.getState(list.$view);
     const rows = sorted(scope.getState(list.$rows)!, list.columns, { column: 'name', descending: false });
@@ -36,7 +36,7 @@ function open() {
   return { model, list, run, shown, expected, scope };
 }
 
-test('A list of many records shows the rows of its sort and filter at rest, after any keys, presses and loads', async () => {
+test('a list of many records shows the rows of its sort and filter after any typing and reloading', async () => {
   const action = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('x', 'x t', 'x thing-1', 'thing-99', '3', '').map((typed) => ({ typed })) },
     fc.constantFrom('name', 'used').map((pressed) => ({ pressed })),
@@ -62,7 +62,7 @@ test('A list of many records shows the rows of its sort and filter at rest, afte
   );
 });
 
-test('A list of many records keeps the rows of before until those of its sort and filter are known', async () => {
+test('a list of many records keeps its previous rows until those of the new sort are computed', async () => {
   const { model, list, run, shown, scope } = open();
   const seen: [isUpdating: boolean | null, rows: number][] = [];
   const see = () => seen.push([scope.getState(list.$isUpdating), shown().length]);
@@ -88,9 +88,9 @@ test('A list of many records keeps the rows of before until those of its sort an
 });
 
 test.each([
-  ['all rows', {}],
-  ['pages', { pages: 5 }],
-])('The numbers of %s keep their digits exactly if forms begin with rows of the list', async (_name, pages) => {
+  ['without pages', {}],
+  ['with pages', { pages: 5 }],
+])('a list %s keeps the digits of numbers if and only if forms begin with its rows', async (_name, pages) => {
   const reads = [undefined, 'GET things/{key}', 'GET {variant}/{key}', 'GET {record.kind}/{key}'] as const;
   for (const read of reads) {
     const { host, seen, scope } = aHost(() => []);
@@ -101,14 +101,14 @@ test.each([
   }
 });
 
-test('A list of many records is empty again when it is left', async () => {
+test('a list of many records is emptied when it is left', async () => {
   const { model, list, run, shown, scope } = open();
   await run(model.opened, { at: 'list' });
   await run(list.left);
   expect([scope.getState(list.$rows), shown()]).toEqual([null, []]);
 });
 
-test('The first key of a filter reads no values of few records if the filter has had the focus', async () => {
+test('a short list reads its values when its filter receives the focus, and not at the first key', async () => {
   let reads = 0;
   const records = ['apple', 'pear'].map((name) => ({
     get name() {

@@ -1,4 +1,4 @@
-// The order of a list: what is shown, what is sent, and what happens if the server refuses it or responds late.
+// Lists whose records the user can move: the shown order, the sent order, undo, refusals and late responses.
 import { allSettled, fork } from 'effector';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -67,8 +67,8 @@ async function open(accept: (keys: string[]) => unknown = () => undefined, may =
   };
 }
 
-describe('Moving a record', () => {
-  test('sends the whole order, shows it with its positions, and reads it back', async () => {
+describe('moving a record', () => {
+  test('sends the keys of all records, shows the new positions, and reloads the list', async () => {
     const { move, names, places, sent, server, seen } = await open();
     await move('c', -1);
     expect([names(), places(), sent()]).toEqual(['acbd', [1, 2, 3, 4], ['acbd']]);
@@ -76,7 +76,7 @@ describe('Moving a record', () => {
     expect(seen.asked.at(-1)!.method).toBe('GET');
   });
 
-  test('moves to either end, and no further', async () => {
+  test('stops at the first and at the last position', async () => {
     const { move, names, sent, said } = await open();
     await move('c', -Infinity);
     expect(names()).toBe('cabd');
@@ -87,7 +87,7 @@ describe('Moving a record', () => {
     expect(sent()).toEqual(['cabd', 'abdc']);
   });
 
-  test('is shown at once, before the server has responded', async () => {
+  test('is shown before the server has responded', async () => {
     const answer = later<void>();
     const { move, names, scope } = await open(() => answer.promise);
     const done = move('a', 1);
@@ -98,7 +98,7 @@ describe('Moving a record', () => {
     expect(names()).toBe('bacd');
   });
 
-  test('in quick succession, sends one call at a time, and the last order in the end', async () => {
+  test('several times quickly sends one request at a time, and the final order last', async () => {
     const first = later<void>();
     let count = 0;
     const { move, names, sent, server } = await open(() => (count++ === 0 ? first.promise : undefined));
@@ -109,7 +109,7 @@ describe('Moving a record', () => {
     expect([names(), sent(), server.most]).toEqual(['bcda', ['bacd', 'bcda'], 1]);
   });
 
-  test('is put back with the reason if the server refuses it', async () => {
+  test('is undone, with a notice that contains the reason, if the server refuses it', async () => {
     const { move, names, said, seen } = await open(() => {
       throw refused(400, 'No such server');
     });
@@ -118,7 +118,7 @@ describe('Moving a record', () => {
     expect(seen.notices).toEqual([{ tone: 'error', text: 'The order was not changed. No such server' }]);
   });
 
-  test('without a response, is put back, and the list is read when the server responds again', async () => {
+  test('is undone without a response, and the list is loaded when the server responds again', async () => {
     let isSilent = true;
     const { move, names, seen, host, scope } = await open(() => {
       if (isSilent) throw { kind: 'no-response' } satisfies Failure;
@@ -131,7 +131,7 @@ describe('Moving a record', () => {
     expect(seen.asked.length).toBe(asked + 1);
   });
 
-  test('is sent even if the list is left before its turn comes', async () => {
+  test('is sent even if the list is left while an earlier request runs', async () => {
     const first = later<void>();
     let count = 0;
     const { move, names, sent, model, scope, server } = await open(() => (count++ === 0 ? first.promise : undefined));
@@ -145,8 +145,8 @@ describe('Moving a record', () => {
   });
 });
 
-describe('Undo', () => {
-  test('takes back one move after the other', async () => {
+describe('undoing a move', () => {
+  test('reverts one move after the other', async () => {
     const { move, undo, names, sent } = await open();
     await move('a', 1);
     await move('d', -Infinity);
@@ -157,7 +157,7 @@ describe('Undo', () => {
     expect([names(), sent()]).toEqual(['abcd', ['bacd', 'dbac', 'bacd', 'abcd']]);
   });
 
-  test('by a key takes the focus to the record that moves back, and by its button leaves the focus', async () => {
+  test('moves the focus to the record if a key was pressed, and leaves it if the button was pressed', async () => {
     const { move, undo, focus } = await open();
     await move('a', 1);
     await move('a', Infinity);
@@ -167,7 +167,7 @@ describe('Undo', () => {
     expect(focus()).toEqual({ index: 1, column, count: 3 });
   });
 
-  test('leaves records alone that were created since, and forgets those that are gone', async () => {
+  test('keeps records that were created since, and ignores those that were deleted', async () => {
     const { move, undo, names, server, model, scope } = await open();
     await move('a', 1);
     server.keys = ['b', 'e', 'a', 'd'];
@@ -177,7 +177,7 @@ describe('Undo', () => {
   });
 });
 
-describe('Nothing is moved', () => {
+describe('moving a record is not possible', () => {
   test('while a filter hides records', async () => {
     const { move, names, sent, said, model, scope } = await open();
     await allSettled(model.list!.filterTyped, { scope, params: 'b' });
@@ -192,7 +192,7 @@ describe('Nothing is moved', () => {
     expect(said()).toContain('things:update');
   });
 
-  test('by a sort, which an address may still contain', async () => {
+  test('by a sort, even if the address contains one', async () => {
     const { names, model, scope } = await open();
     const view = { sort: { column: 'name', descending: true }, filter: '' };
     await allSettled(model.list!.viewGiven, { scope, params: view });
@@ -201,7 +201,7 @@ describe('Nothing is moved', () => {
   });
 });
 
-test('After any moves and refusals, the list ends with the order of the server', async () => {
+test('after any moves and refusals, the list shows the order of the server', async () => {
   const steps = fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), by: fc.integer({ min: -4, max: 4 }) }));
   await fc.assert(
     fc.asyncProperty(steps, fc.array(fc.boolean()), async (moves, refusals) => {
@@ -219,7 +219,7 @@ test('After any moves and refusals, the list ends with the order of the server',
   );
 });
 
-test('Moving keeps all items, and puts one at its new position', () => {
+test('withMoved puts one item at its new position and keeps the order of the others', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer(), { minLength: 1 }), fc.nat(), fc.nat(), (items, one, other) => {
       const [from, to] = [one % items.length, other % items.length];
@@ -231,7 +231,7 @@ test('Moving keeps all items, and puts one at its new position', () => {
   );
 });
 
-test('Records of which the server gives no positions keep the order of the response', () => {
+test('records without positions from the server keep the order of the response', () => {
   const rows = [{ name: 'b' }, { name: 'a' }];
   expect(arranged(rows, ({ name }) => String(name))).toEqual(rows);
   expect(arranged(rows, ({ name }) => String(name), 'place', ['a', 'b'])).toEqual([{ name: 'a' }, { name: 'b' }]);

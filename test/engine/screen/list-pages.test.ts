@@ -1,4 +1,4 @@
-// A list with pages shows what the same list shows whole, whatever is typed, pressed and loaded meanwhile.
+// Lists that load page by page show the same rows as the whole list, also while the user filters, sorts and reloads.
 import { allSettled, type Scope } from 'effector';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -22,12 +22,12 @@ const entity = {
 
 /** The ways in which a server pages, with the path of the list call and where its response has the rows. */
 const ways = {
-  'by rows to skip': { path: 'skip={list.skip}&take={list.take}', more: {} },
-  'by the number of the page, with a total': {
+  'by offset': { path: 'skip={list.skip}&take={list.take}', more: {} },
+  'by page number, with a total': {
     path: 'page={list.page}&take={list.take}',
     more: { rows: 'items', total: 'total' },
   },
-  'by a cursor': { path: 'token={list.cursor}', more: { rows: 'items', next: 'next' } },
+  'by cursor': { path: 'token={list.cursor}', more: { rows: 'items', next: 'next' } },
 } as const;
 type Way = keyof typeof ways;
 
@@ -106,7 +106,7 @@ afterAll(() => void vi.useRealTimers());
 
 const path = ({ path: text }: Request) => text;
 
-/** The view that a list is to show, as its request says it. */
+/** The query of the request for the view that the list is to show. */
 function wanted({ list, scope }: { list: ReturnType<typeof open>['list']; scope: Scope }): URLSearchParams {
   const { sort, filter, filters } = scope.getState(list.$view);
   return new URLSearchParams({
@@ -137,8 +137,8 @@ const action = fc.oneof(
   fc.constantFrom('more', 'end', 'reload').map((event) => ({ event })),
 );
 
-describe.each(Object.keys(ways) as Way[])('A list with pages %s', (way) => {
-  test('shows, once all pages are loaded, what the whole list has, after any input at any time', async () => {
+describe.each(Object.keys(ways) as Way[])('a list that is paged %s', (way) => {
+  test('shows the same rows as the whole list once all pages are loaded, after any input', async () => {
     const steps = fc.array(fc.tuple(action, fc.constantFrom(0, 1, 5, 400)), { maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(things, fc.integer({ min: 1, max: 20 }), steps, async (some, pages, all) => {
@@ -152,7 +152,7 @@ describe.each(Object.keys(ways) as Way[])('A list with pages %s', (way) => {
           else if (one.event === 'reload') begin(list.reloadWanted);
           else begin(one.event === 'more' ? paging.moreWanted : paging.endReached);
           await vi.advanceTimersByTimeAsync(wait);
-          // What is shown as up to date is the beginning of what is wanted.
+          // Rows that are shown as up to date are the first rows of the wanted view.
           if (scope.getState(list.$isUpdating) === false) {
             const whole = wholeOf(some, wanted(page));
             expect(scope.getState(list.$visible)).toEqual(whole.slice(0, scope.getState(list.$visible).length));
@@ -168,7 +168,7 @@ describe.each(Object.keys(ways) as Way[])('A list with pages %s', (way) => {
     );
   });
 
-  test('keeps its rows if a later page fails, and goes on from there when it is tried again', async () => {
+  test('keeps its rows if a later page fails, and continues with that page after a retry', async () => {
     const all = Array.from({ length: 9 }, (_, at) => ({ name: `thing-${at}`, size: at, kind: 'a' }));
     const page = open(way, 4, all);
     const { model, list, paging, run, scope, server, seen } = page;
@@ -187,7 +187,7 @@ describe.each(Object.keys(ways) as Way[])('A list with pages %s', (way) => {
     expect(scope.getState(paging.$laterFailure)).toBeNull();
   });
 
-  test('shows a row once if new rows have moved it to a later page', async () => {
+  test('shows a row only once if new rows have moved it to a later page', async () => {
     const all = Array.from({ length: 9 }, (_, at) => ({ name: `thing-${at}`, size: at, kind: 'a' }));
     const { model, list, paging, run, scope, server } = open(way, 4, all);
     await run(model.opened, { at: 'list' });
@@ -197,7 +197,7 @@ describe.each(Object.keys(ways) as Way[])('A list with pages %s', (way) => {
     expect(names).toEqual([8, 7, 6, 5, 4, 3, 2].map((at) => `thing-${at}`));
   });
 
-  test('has as many rows as before after a refresh, without those that are gone', async () => {
+  test('keeps its number of rows after a refresh, without the deleted row', async () => {
     const all = Array.from({ length: 12 }, (_, at) => ({ name: `thing-${at}`, size: at, kind: 'a' }));
     const { model, list, paging, run, scope, server } = open(way, 4, all);
     await run(model.opened, { at: 'list' });
@@ -211,8 +211,8 @@ describe.each(Object.keys(ways) as Way[])('A list with pages %s', (way) => {
   });
 });
 
-test('A list with pages sends nothing that is blank, and what was typed only after a pause', async () => {
-  const { model, list, run, begin, seen } = open('by rows to skip', 5, []);
+test('a list with pages sends no blank parameters, and debounces what is typed into its filter', async () => {
+  const { model, list, run, begin, seen } = open('by offset', 5, []);
   await run(model.opened, { at: 'list' });
   expect(seen.asked.map(path)).toEqual(['things?skip=0&take=5&sort=size&order=desc']);
   for (const text of ['a', 'ab', 'a b']) begin(list.filterTyped, text);
@@ -220,8 +220,8 @@ test('A list with pages sends nothing that is blank, and what was typed only aft
   expect(seen.asked.map(path).slice(1)).toEqual(['things?skip=0&take=5&q=a%20b&sort=size&order=desc']);
 });
 
-test('A list with pages shows why the rows of another filter cannot be loaded, and shows them once they can', async () => {
-  const { model, list, run, scope, server } = open('by a cursor', 5, [{ name: 'thing', size: 1, kind: 'a' }]);
+test('a list with pages shows the failure of a filter, and clears it once the next filter succeeds', async () => {
+  const { model, list, run, scope, server } = open('by cursor', 5, [{ name: 'thing', size: 1, kind: 'a' }]);
   await run(model.opened, { at: 'list' });
   server.fails = true;
   await run(list.filterTyped, 'other');

@@ -1,4 +1,4 @@
-// Records whose key is inside an object: they open, and everything that names a row finds them.
+// Records whose key is a field of an object: lists, forms and actions identify them by it.
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -55,17 +55,17 @@ const open = (place: Parameters<Page['goTo']>[0] = { at: 'list' }) => {
 };
 const paths = (page: Page) => page.asked.map(({ method, path }) => `${method} ${path}`);
 
-test('the check finds nothing', () => {
+test('the check accepts a key inside an object', () => {
   expect(foundIn(screen, entity as never)).toEqual([]);
 });
 
-test('a row links to its record', async () => {
+test('a row links to its record by the key inside an object', async () => {
   const page = await open();
   const links = page.screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(expect.arrayContaining(['#record:a', '#record:b']));
 });
 
-test('a record without a call of its own is found in the list, and saved by its key', async () => {
+test('a record without a "read" call is read from the list, and saved by the key inside an object', async () => {
   const page = await open({ at: 'record', key: 'b' });
   expect(page.control(/^Name/).value).toBe('b');
   await page.person.type(page.control(/^State/), '!');
@@ -74,7 +74,7 @@ test('a record without a call of its own is found in the list, and saved by its 
   expect(page.sent()).toEqual({ ...pod('b'), state: 'Ready!' });
 });
 
-test('an action of a row is about its key, and its work ends with that row', async () => {
+test('an action of a row is sent with the key inside an object, and ends when its row has ended', async () => {
   const page = await open();
   await page.person.click(page.screen.getByRole('button', { name: /b/ }));
   await page.person.click(await page.screen.findByRole('menuitem', { name: /^Restart b/ }));
@@ -82,14 +82,14 @@ test('an action of a row is about its key, and its work ends with that row', asy
   await waitFor(() => expect(page.notices.map(({ text }) => text)).toContain('b is Done'));
 });
 
-test('identifies several rows by their keys', async () => {
+test('an action for several rows is sent with the keys inside an object', async () => {
   const page = await open();
   await select(page, 'b');
   await runSelected(page, 'Restart pods', 'Restart b');
   await waitFor(() => expect(paths(page).filter((path) => path.startsWith('POST'))).toEqual(['POST pods/b/restart']));
 });
 
-test('a field of the response can have another place in the record', async () => {
+test('a field of the response can be renamed to a path inside an object', async () => {
   const calls = {
     ...screen.calls,
     read: { call: 'GET pods/{key}', renames: { owner_name: 'metadata.owner' } },

@@ -1,4 +1,4 @@
-// Choices that could not be loaded: the reason is shown beside their control, and Retry moves the focus to the control.
+// Options that could not be loaded: the failure is shown at their control, and "Retry" moves the focus to it.
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled } from 'effector';
@@ -42,26 +42,29 @@ async function openScreen(parts: Partial<Screen>, entity: Schema, at: 'list' | '
 
 const withOptions = readControls().filter(({ file }) => file.keys?.includes('options'));
 
-test('Some controls take options', () => {
+test('some controls take options', () => {
   expect(withOptions.map(({ name }) => name)).toContain('select');
 });
 
-test.each(withOptions)('Retry at the choices of the control $name moves the focus to it', async ({ name, file }) => {
-  const type = file.suits[0]!;
-  const kind: Schema = { title: 'Kind', type, ...(type === 'array' && { items: { type: 'string' } }) };
-  const parts: Partial<Screen> = {
-    kind: 'settings',
-    calls: { read: 'GET mail', kinds: 'GET kinds', update: { call: 'PUT mail', body: { record: true } } },
-    form: { fields: [{ field: 'kind', widget: name as Field['widget'], options }] },
-  };
-  const { server } = await openScreen(parts, { properties: { kind } }, 'settings');
-  const alert = await screen.findByText(/^The choices could not be loaded/);
-  server.fails = false;
-  await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
-  expect(document.activeElement?.closest('.field')?.textContent).toContain('Kind');
-  await waitFor(() => expect(screen.queryByText(/^The choices could not be loaded/)).toBeNull());
-  expect(document.activeElement?.closest('.field')?.textContent).toContain('Kind');
-});
+test.each(withOptions)(
+  '"Retry" at options that could not be loaded moves the focus to the control $name',
+  async ({ name, file }) => {
+    const type = file.suits[0]!;
+    const kind: Schema = { title: 'Kind', type, ...(type === 'array' && { items: { type: 'string' } }) };
+    const parts: Partial<Screen> = {
+      kind: 'settings',
+      calls: { read: 'GET mail', kinds: 'GET kinds', update: { call: 'PUT mail', body: { record: true } } },
+      form: { fields: [{ field: 'kind', widget: name as Field['widget'], options }] },
+    };
+    const { server } = await openScreen(parts, { properties: { kind } }, 'settings');
+    const alert = await screen.findByText(/^The choices could not be loaded/);
+    server.fails = false;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(document.activeElement?.closest('.field')?.textContent).toContain('Kind');
+    await waitFor(() => expect(screen.queryByText(/^The choices could not be loaded/)).toBeNull());
+    expect(document.activeElement?.closest('.field')?.textContent).toContain('Kind');
+  },
+);
 
 const entity: Schema = {
   properties: { name: { type: 'string' }, kind: { type: 'string' }, other: { type: 'string' } },
@@ -78,7 +81,7 @@ const list: Partial<Screen> = {
   },
 };
 
-test('Choices of filters are requested once for each call, and their failure is shown at each filter', async () => {
+test('filters with the same call for options request it once and each show its failure', async () => {
   const { server } = await openScreen(list, entity, 'list');
   expect(await screen.findAllByText(/^The choices could not be loaded/)).toHaveLength(2);
   expect(server.asked).toBe(1);
@@ -91,7 +94,7 @@ test('Choices of filters are requested once for each call, and their failure is 
   expect(document.activeElement).toBe(screen.getByLabelText('Other'));
 });
 
-test('Choices of filters that could not be loaded are requested again when the server responds again', async () => {
+test('the options of filters are loaded again when the server responds again', async () => {
   const { server, again } = await openScreen(list, entity, 'list');
   await screen.findAllByText(/^The choices could not be loaded/);
   server.fails = false;

@@ -1,3 +1,4 @@
+// The model of a panel: its request, its result, and inputs whose options depend on the form.
 import { allSettled, type Scope } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -73,7 +74,7 @@ async function open(answer: (path: string, times: number) => unknown, more: Part
 }
 
 describe('a panel', () => {
-  test('sends the values in its call and stores the response', async () => {
+  test('sends the values that its call names and stores the response', async () => {
     const { panel, run, seen, result } = await open(() => ({ total: 1, results: [{ name: 'x' }] }));
     await run(panel.runClicked);
     expect(seen.asked.at(-1)).toEqual({
@@ -89,7 +90,7 @@ describe('a panel', () => {
     expect(view().inputs[0]!.options).toMatchObject({ is: 'ready', choices: [{ label: 'All' }] });
   });
 
-  test('lists the invalid fields in its request, whether or not they are marked yet', async () => {
+  test('is disabled, and lists the invalid fields of its request, before they are marked as invalid', async () => {
     const { model, run, view } = await open(() => ({}), {
       panels: [{ ...screen.panels![0]!, run: { label: 'Preview', call: 'preview' } }],
     });
@@ -97,7 +98,7 @@ describe('a panel', () => {
     expect(view().run).toEqual({ label: 'Preview', isEnabled: false, why: 'Fix these fields first: expression' });
   });
 
-  test('cannot run while the descriptor disables it, and shows the reason', async () => {
+  test('does not run while the descriptor disables it, and shows the disabled reason', async () => {
     const { model, panel, run, seen, view } = await open(() => ({}));
     await run(model.record!.fieldTyped, { path: 'expression', value: ' ' });
     expect(view().run).toMatchObject({ isEnabled: false, why: 'Enter an expression first' });
@@ -106,7 +107,7 @@ describe('a panel', () => {
     expect(seen.asked).toHaveLength(before);
   });
 
-  test('clears its result when a sent value changes, and keeps it otherwise', async () => {
+  test('clears its result when a value that it sends changes, but not when another field changes', async () => {
     const { model, panel, run, result } = await open(() => ({ results: [] }));
     await run(panel.runClicked);
     await run(model.record!.fieldTyped, { path: 'note', value: 'other' });
@@ -132,7 +133,7 @@ describe('a panel', () => {
     expect(result()).toEqual({ is: 'done', answer: { results: [{ name: 'new' }] } });
   });
 
-  test('shows an error in place of the result, and never at a field', async () => {
+  test('shows an error in place of the result, and not at a field of the form', async () => {
     const { panel, run, result, view, formView } = await open(() => {
       throw { ...refused(400, 'Invalid'), messages: [{ id: 'FIELD expression', text: 'Invalid CSEL' }], listed: true };
     });
@@ -150,7 +151,7 @@ describe('a panel', () => {
     expect(filter()).toBe('');
   });
 
-  test('is reset with another record', async () => {
+  test('clears its result when a different record is opened', async () => {
     const { model, panel, run, result } = await open(() => ({ results: [] }));
     await run(panel.runClicked);
     await run(model.opened, { at: 'record', key: 'y' });
@@ -158,7 +159,7 @@ describe('a panel', () => {
   });
 });
 
-describe('options that depend on the form', () => {
+describe('options of an input that depend on the form', () => {
   const calls = { ...screen.calls, repositories: 'GET repositories?of={form.note}' };
   const askedFor = ({ seen }: Awaited<ReturnType<typeof open>>) =>
     seen.asked.map(({ path }) => path).filter((path) => path.startsWith('repositories'));
@@ -172,7 +173,7 @@ describe('options that depend on the form', () => {
     'repositories?of=y': [{ id: 'c' }, { id: '*' }],
   };
 
-  test('are loaded again when a value in their request changes, and only then', async () => {
+  test('are loaded again when a value in their request changes, but not when another field changes', async () => {
     const opened = await open((path) => byNote[path], { calls });
     expect(offered(opened)).toEqual(['a', 'b', '*']);
     await opened.run(opened.model.record!.fieldTyped, { path: 'expression', value: 'other' });
@@ -181,7 +182,7 @@ describe('options that depend on the form', () => {
     expect(offered(opened)).toEqual(['b', '*']);
   });
 
-  test('keep the chosen one while it is offered, otherwise reset it', async () => {
+  test('keep the chosen option while it is offered, and otherwise reset the input to its default', async () => {
     const opened = await open((path) => byNote[path], { calls });
     await opened.run(opened.panel.inputTyped, { id: 'repository', value: 'b' });
     await opened.run(opened.model.record!.fieldTyped, { path: 'note', value: 'x' });

@@ -1,4 +1,4 @@
-// A server outage: everything that failed to load meanwhile is loaded when the server is back.
+// A server outage: requests that failed meanwhile are repeated when the server responds again.
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -26,7 +26,7 @@ const answers: Record<string, unknown> = {
   facts: { status: {} },
 };
 
-/** A screen opened at a place while the calls of `lost` get no response; `back` ends the outage. */
+/** A screen opened at a place while the path `lost` is unreachable; `back` ends the outage. */
 async function opened(screen: Partial<Screen>, place: Place, lost: string) {
   let isAway = true;
   const { host, seen, scope } = aHost(({ path }) => {
@@ -43,8 +43,8 @@ async function opened(screen: Partial<Screen>, place: Place, lost: string) {
   return { model, scope, asked, back };
 }
 
-describe('a request that failed during an outage', () => {
-  test('is for a list, and is repeated once when the server is back', async () => {
+describe('after an outage of the server', () => {
+  test('a list that failed to load is requested once more, not at every reconnect', async () => {
     const { model, scope, asked, back } = await opened(things, { at: 'list' }, 'things');
     expect(scope.getState(model.list!.$failure)).not.toBeNull();
     await back();
@@ -54,14 +54,14 @@ describe('a request that failed during an outage', () => {
     expect(asked()).toBe(2);
   });
 
-  test('is not repeated once its page was left', async () => {
+  test('a list that was left is not requested again', async () => {
     const { model, scope, asked, back } = await opened(things, { at: 'list' }, 'things');
     await allSettled(model.left, { scope });
     await back();
     expect(asked()).toBe(1);
   });
 
-  test('is for a record', async () => {
+  test('a record that failed to load is loaded', async () => {
     const { model, scope, back } = await opened(things, { at: 'record', key: 'a' }, 'things/a');
     expect(scope.getState(model.record!.$loadFailure)).not.toBeNull();
     await back();
@@ -69,7 +69,7 @@ describe('a request that failed during an outage', () => {
     expect(scope.getState(model.record!.$view)?.fields.name?.value).toBe('a');
   });
 
-  test('is for the options of a form, and the input stays', async () => {
+  test('options that failed to load are loaded, and changes of the form are kept', async () => {
     const { model, scope, back } = await opened(things, { at: 'record', key: 'a' }, 'kinds');
     await allSettled(model.record!.fieldTyped, { scope, params: { path: 'name', value: 'typed' } });
     expect(scope.getState(model.record!.$options).kinds?.is).toBe('failed');
@@ -78,7 +78,7 @@ describe('a request that failed during an outage', () => {
     expect(scope.getState(model.record!.$view)?.fields.name?.value).toBe('typed');
   });
 
-  test('is for facts', async () => {
+  test('a facts page that failed to load is loaded', async () => {
     const { model, scope, back } = await opened(facts, { at: 'list' }, 'facts');
     expect(scope.getState(model.facts!.$failure)).not.toBeNull();
     await back();

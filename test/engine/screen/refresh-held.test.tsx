@@ -1,4 +1,4 @@
-// A list does not refresh itself while something of its rows is open, under which they must not move.
+// A list does not refresh itself while a menu, a drag or a dialog needs its rows to stay in place.
 import { allSettled, type Scope } from 'effector';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -40,7 +40,7 @@ const cases: [name: string, open: Change[], close: Change[]][] = [
     [send(({ list }) => list!.order!.model.menuClosed)],
   ],
   [
-    'a row that is dragged',
+    'the drag of a row',
     [send(({ list }) => list!.order!.model.dragged, true)],
     [send(({ list }) => list!.order!.model.dragged, false)],
   ],
@@ -51,7 +51,7 @@ const cases: [name: string, open: Change[], close: Change[]][] = [
   ],
 ];
 
-test.each(cases)('A list does not refresh itself under %s, and does afterwards', async (_, open, close) => {
+test.each(cases)('a list does not refresh itself during %s, and does so afterwards', async (_, open, close) => {
   const { host, seen, scope } = aHost(() => structuredClone(rows));
   const model = createWholeScreen(aDefinition(screen, entity), host);
   await allSettled(model.opened, { scope, params: { at: 'list' } });

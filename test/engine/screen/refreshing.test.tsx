@@ -1,4 +1,4 @@
-// A list that refreshes itself: when it asks again, what it keeps, and when it stops.
+// Lists with "refreshEvery": the times of their requests, the rows that are kept, and pauses.
 import { allSettled } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createWholeScreen } from './whole-screen.ts';
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An open list; `answers` are given in order, the last one from then on. */
+/** An open list; the server responds with `answers` in order, and repeats the last one. */
 async function open(...answers: unknown[]) {
   const { host, seen, scope } = aHost(() => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
@@ -51,8 +51,8 @@ async function open(...answers: unknown[]) {
 const a = { name: 'a', size: 1 };
 const b = { name: 'b', size: 1 };
 
-describe('A list that refreshes itself', () => {
-  test('asks again after its interval, again and again', async () => {
+describe('a list that refreshes itself', () => {
+  test('is requested again after each interval', async () => {
     const { asked, pass } = await open([a]);
     expect(asked()).toBe(1);
     await pass(9.9);
@@ -63,7 +63,7 @@ describe('A list that refreshes itself', () => {
     expect(asked()).toBe(4);
   });
 
-  test('keeps rows that are as before, and the list if none differs', async () => {
+  test('keeps the objects of unchanged rows, and the whole array if no row has changed', async () => {
     const { rows, pass } = await open([a, b], [a, { ...b, size: 2 }], [a, { ...b, size: 2 }]);
     const [first, second] = rows()!;
     await pass(10);
@@ -74,7 +74,7 @@ describe('A list that refreshes itself', () => {
     expect(rows()).toBe(now);
   });
 
-  test('does not ask while the page is hidden, and asks once when it is visible again', async () => {
+  test('is not requested while the page is hidden, and once when it is visible again', async () => {
     const { asked, pass, show } = await open([a]);
     show('hidden');
     await pass(60);
@@ -84,7 +84,7 @@ describe('A list that refreshes itself', () => {
     expect(asked()).toBe(2);
   });
 
-  test('stops after a failure with the rows as they are, until the user tries again', async () => {
+  test('stops after a failure and keeps its rows until the user retries', async () => {
     const { asked, rows, failure, pass, model, scope } = await open([a], { kind: 'no-response' } satisfies Failure, [
       a,
       b,
@@ -100,14 +100,14 @@ describe('A list that refreshes itself', () => {
     expect(asked()).toBe(4);
   });
 
-  test('tries again by itself when the server responds again', async () => {
+  test('is requested again when the server responds again', async () => {
     const { rows, pass, host, scope } = await open([a], { kind: 'no-response' } satisfies Failure, [a, b]);
     await pass(10);
     await allSettled(host.reconnected as never, { scope });
     expect(rows()?.length).toBe(2);
   });
 
-  test('can be stopped and started by the user', async () => {
+  test('can be paused and resumed by the user', async () => {
     const { asked, pass, model, scope } = await open([a]);
     // A timer outlives the call that starts it.
     void allSettled(model.refreshing!.paused, { scope, params: true });
@@ -118,7 +118,7 @@ describe('A list that refreshes itself', () => {
     expect(asked()).toBe(2);
   });
 
-  test('waits again after a manual reload, and does not ask twice', async () => {
+  test('restarts its interval after a manual reload', async () => {
     const { asked, pass, model, scope } = await open([a]);
     await pass(8);
     await allSettled(model.list!.reloadWanted, { scope });
@@ -128,7 +128,7 @@ describe('A list that refreshes itself', () => {
     expect(asked()).toBe(3);
   });
 
-  test('asks nothing after it was left', async () => {
+  test('is not requested after it was left', async () => {
     const { asked, pass, model, scope } = await open([a]);
     await allSettled(model.left, { scope });
     await pass(60);

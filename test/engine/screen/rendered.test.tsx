@@ -1,4 +1,4 @@
-// A record's page beyond its controls: values without a control, fields required by rules, and results of panels.
+// The page of a record: values that are edited as JSON, fields that rules require, and panels.
 import { fireEvent, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
@@ -14,7 +14,7 @@ const shapes: [string, object, unknown][] = [
   ['an object of a union', { anyOf: [{ type: 'object' }, { type: 'string' }], title: 'Value' }, { host: 'a', port: 1 }],
   ['an object without known members', { type: 'object', title: 'Value' }, { one: 'a', two: 'b' }],
   ['a list of records', { type: 'array', title: 'Value', items: { type: 'object' } }, [{ port: 80 }, { port: 443 }]],
-  ['a list in a list', { type: 'array', title: 'Value', items: { type: 'array' } }, [['a'], ['b']]],
+  ['a list of lists', { type: 'array', title: 'Value', items: { type: 'array' } }, [['a'], ['b']]],
 ];
 const misfits: [string, object, unknown][] = [
   ['a record in a text field', { type: 'string', title: 'Value' }, { host: 'a' }],
@@ -28,19 +28,22 @@ const opened = (schema: object, value: unknown, field: object = {}) =>
     }),
   );
 
-describe('a value without a control', () => {
-  test.each(shapes)('(%s) is edited as JSON, and saved unchanged if nobody edits it', async (_shape, schema, value) => {
-    const page = await opened(schema, value);
-    const control = page.control(/^Value/);
-    expect(control.tagName).toBe('TEXTAREA');
-    expect(control.value).toBe(JSON.stringify(value, null, 2));
-    await page.person.type(page.control(/^Name/), 'x');
-    await page.press('Save');
-    await page.settled();
-    expect(page.sent()).toEqual({ name: 'firstx', value });
-  });
+describe('a value without a control for its type', () => {
+  test.each(shapes)(
+    '(%s) is edited as JSON, and saved unchanged if it is not edited',
+    async (_shape, schema, value) => {
+      const page = await opened(schema, value);
+      const control = page.control(/^Value/);
+      expect(control.tagName).toBe('TEXTAREA');
+      expect(control.value).toBe(JSON.stringify(value, null, 2));
+      await page.person.type(page.control(/^Name/), 'x');
+      await page.press('Save');
+      await page.settled();
+      expect(page.sent()).toEqual({ name: 'firstx', value });
+    },
+  );
 
-  test('keeps a text that is not JSON, with the position of the mistake', async () => {
+  test('keeps a text that is not JSON, and shows the position of the error', async () => {
     const page = await opened(shapes[2]![1], { one: 'a' });
     const control = page.control(/^Value/);
     fireEvent.change(control, { target: { value: '{\n  "one": a\n}' } });
@@ -65,7 +68,7 @@ describe('a value without a control', () => {
     expect(json).toBe('{"name":"first","value":[9007199254740993,1.10,1e400]}');
   });
 
-  test('reports a part that breaks a rule of the entity at its line and column', async () => {
+  test('shows the line and column of a part that breaks a rule of the entity', async () => {
     const page = await opened(
       {
         type: 'array',
@@ -89,7 +92,7 @@ describe('a value without a control', () => {
 });
 
 describe('a value in the JSON control', () => {
-  test('is removed by an empty control if it is optional, and may be null if the entity allows it', async () => {
+  test('is removed if it is optional and the control is empty, and can be null if the entity allows it', async () => {
     const page = await opened({ type: ['object', 'array'], title: 'Value' }, { a: 1 });
     fireEvent.change(page.control(/^Value/), { target: { value: '' } });
     await page.press('Save');
@@ -102,7 +105,7 @@ describe('a value in the JSON control', () => {
     expect(other.sent()).toEqual({ name: 'first', value: null });
   });
 
-  test('is shown as JSON without a control where the field is read-only', async () => {
+  test('is shown as JSON without a control if the field is read-only', async () => {
     const page = await opened(shapes[2]![1], { one: 'a' }, { readOnly: 'always' });
     expect(page.control(/^Value/).tagName).toBe('PRE');
     expect(page.control(/^Value/).textContent).toBe('{\n  "one": "a"\n}');
@@ -129,7 +132,7 @@ describe('a value in the JSON control', () => {
   );
 
   test.each([...shapes, ...misfits])(
-    '(%s) is readable where the descriptor makes it text',
+    '(%s) is never shown as [object Object] by the widget "text-only", and saved unchanged',
     async (_shape, schema, value) => {
       const page = await openPage(
         aForm([{ field: 'name' }, { field: 'value', widget: 'text-only' }], {
@@ -146,8 +149,8 @@ describe('a value in the JSON control', () => {
   );
 });
 
-describe('text that runs from right to left', () => {
-  test('follows its own direction in every text control', async () => {
+describe('right-to-left text', () => {
+  test('is shown in its own direction by every text control', async () => {
     const page = await openPage(
       aForm(
         [
@@ -182,7 +185,7 @@ describe('a field that a rule of the entity requires', () => {
     answers: { 'GET thing': { name: 'b' } },
   });
 
-  test('is optional until the rule applies, and required from then on', async () => {
+  test('is optional until the rule applies, and then required', async () => {
     const page = await openPage(setup);
     const head = () => document.querySelector('label[for="field-value"]')!.parentElement!.textContent;
     expect(head()).toBe('Value Optional');
@@ -234,7 +237,7 @@ describe('a panel', () => {
     expect(page.sent()).toEqual({ name: 'first', proxy: { host: 'example.org/a' } });
   });
 
-  test('shows the response in its alert', async () => {
+  test('shows the response in the alert that applies', async () => {
     const { words } = await checkIn({ ok: true, seconds: 3 });
     expect(await words.findByText('Reached example.org/a in 3 s')).toBeTruthy();
     const failed = await checkIn({ ok: false, why: { text: 'no route' } });

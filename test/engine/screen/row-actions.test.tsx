@@ -1,4 +1,4 @@
-// The menu with the actions of a row: for the values of its row, by keyboard, one for each row.
+// The menu with the actions of a row: its items, its keys, and the requests of the actions.
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { findings, openPage, unanswered, type Page } from '../../descriptors/effects/effect.tsx';
@@ -34,8 +34,8 @@ const menuButton = (page: Page, name: string) => page.button(`Actions for ${name
 const items = (page: Page) => page.screen.queryAllByRole('menuitem').map((item) => item.textContent);
 const posted = (page: Page) => page.asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
 
-describe('The actions of a row', () => {
-  test('depend on the values of the row', async () => {
+describe('the actions of a row', () => {
+  test('are hidden or disabled by conditions about the values of the row', async () => {
     const page = await open();
     await page.person.click(menuButton(page, 'first'));
     expect(items(page)).toEqual(['Run first', 'Stop']);
@@ -45,7 +45,7 @@ describe('The actions of a row', () => {
     expect(posted(page)).toEqual([]);
   });
 
-  test('are sent for the row, announce the result, and reload the list', async () => {
+  test('are sent with the key of the row, announce the result, and reload the list', async () => {
     const page = await open();
     await page.person.click(menuButton(page, 'first'));
     await page.person.click(page.screen.getByRole('menuitem', { name: 'Run first' }));
@@ -56,7 +56,7 @@ describe('The actions of a row', () => {
     expect(items(page)).toEqual([]);
   });
 
-  test('are chosen by keyboard, and give the focus back', async () => {
+  test('can be chosen by keyboard; Escape returns the focus to the button of the menu', async () => {
     const page = await open();
     const button = menuButton(page, 'first');
     button.closest<HTMLElement>('[role=gridcell]')!.focus();
@@ -71,7 +71,7 @@ describe('The actions of a row', () => {
     expect(posted(page)).toEqual(['things/first/stop']);
   });
 
-  test('show an error above the list', async () => {
+  test('show their error above the list', async () => {
     const page = await open({ 'POST things/first/run': refused(500, 'No worker') });
     await page.person.click(menuButton(page, 'first'));
     await page.person.click(page.screen.getByRole('menuitem', { name: 'Run first' }));
@@ -80,7 +80,7 @@ describe('The actions of a row', () => {
     expect(page.text()).toContain('No worker');
   });
 
-  test('of several rows run at the same time, and each row shows its own', async () => {
+  test('show their progress only at their own row', async () => {
     const page = await open({ 'POST things/first/run': unanswered });
     await page.person.click(menuButton(page, 'first'));
     await page.person.click(page.screen.getByRole('menuitem', { name: 'Run first' }));
@@ -91,7 +91,7 @@ describe('The actions of a row', () => {
     expect(posted(page)).toEqual(['things/first/run']);
   });
 
-  test('delete a record after a confirmation, with standard texts', async () => {
+  test('delete a record after a confirmation with standard texts', async () => {
     const page = await open({}, [{ id: 'delete', call: 'delete', position: 'row' }]);
     await page.person.click(menuButton(page, 'first'));
     await page.person.click(page.screen.getByRole('menuitem', { name: 'Delete' }));
@@ -100,31 +100,31 @@ describe('The actions of a row', () => {
     expect(page.asked.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']);
   });
 
-  test('do not open the row', async () => {
+  test('do not open the record when their menu is opened', async () => {
     const page = await open();
     await page.person.click(menuButton(page, 'first'));
     expect(page.ways).toEqual([]);
   });
 });
 
-describe('The check', () => {
-  const wrong = (action: Partial<Action>) => findings(setup({}, [{ ...run, ...action }]));
+describe('the check of an action of a row', () => {
+  const found = (action: Partial<Action>) => findings(setup({}, [{ ...run, ...action }]));
 
   test.each<[string, Partial<Action>, string]>([
     ['a placeholder of the form', { label: 'Run {form.name}' }, 'form.name'],
-    ['that the form is closed', { then: 'close' }, 'close'],
+    ['that it closes a form', { then: 'close' }, 'close'],
     ['a condition on a field that does not exist', { when: { field: 'sise', is: 1 } }, 'sise'],
-  ])('finds %s', (_, action, word) => {
-    expect(wrong(action).some((found) => found.includes(word))).toBe(true);
+  ])('reports %s', (_, action, word) => {
+    expect(found(action).some((finding) => finding.includes(word))).toBe(true);
   });
 
-  test('finds nothing wrong with an action of rows', () => {
-    expect(wrong({}).filter((found) => found.startsWith('actions'))).toEqual([]);
+  test('accepts a valid action', () => {
+    expect(found({}).filter((finding) => finding.startsWith('actions'))).toEqual([]);
   });
 
-  test('finds an action of rows on a screen without rows', () => {
+  test('reports the position on a screen without rows', () => {
     const { screen, entity } = setup();
     const settings = { ...screen, kind: 'settings' as const, calls: { ...screen.calls, read: 'GET thing' } };
-    expect(findings({ screen: settings, entity }).some((found) => found.includes('"row"'))).toBe(true);
+    expect(findings({ screen: settings, entity }).some((finding) => finding.includes('"row"'))).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-// An action that saves the changes of the form first: two calls in order, with a clear state when one of them fails.
+// Actions with "saveFirst", which save the changes of the form before their call.
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { findings, openPage, type Page, type Setup } from '../../descriptors/effects/effect.tsx';
@@ -35,15 +35,15 @@ const sent = (page: Page) =>
   page.asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 const note = (page: Page) => page.control(/^Note/);
 
-describe('An action that saves first', () => {
-  test('only sends its call while nothing is changed', async () => {
+describe('an action that saves first', () => {
+  test('sends only its own call if the form has no changes', async () => {
     const { page } = await open();
     await page.press('Run');
     await page.settled();
     expect(sent(page)).toEqual(['POST things/first/run']);
   });
 
-  test('says that it saves, saves, and sends its call; the form stays open with what was saved', async () => {
+  test('saves, then sends its call, and keeps the form open with the saved values', async () => {
     const { page, answers } = await open();
     await page.person.type(note(page), '!');
     answers['GET things/first'] = { ...first, note: 'One!', size: 7 };
@@ -57,7 +57,7 @@ describe('An action that saves first', () => {
     expect(page.button('Save').getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('does not send its call if saving fails, and keeps what was typed', async () => {
+  test('does not send its call if saving fails, and keeps the changes', async () => {
     const { page, answers } = await open();
     answers['PUT things/first'] = refused(400, 'No more notes');
     await page.person.type(note(page), '!');
@@ -68,7 +68,7 @@ describe('An action that saves first', () => {
     expect(note(page).value).toBe('One!');
   });
 
-  test('sends its call again without saving again if only that failed', async () => {
+  test('repeats only its call at the next press if saving succeeded and the call failed', async () => {
     const { page, answers } = await open();
     answers['POST things/first/run'] = refused(500, 'No worker');
     await page.person.type(note(page), '!');
@@ -84,7 +84,7 @@ describe('An action that saves first', () => {
     expect(page.notices.at(-1)?.text).toBe('first started');
   });
 
-  test('shows the errors of a form that cannot be saved, and sends nothing', async () => {
+  test('shows the field errors and sends nothing if the form is invalid', async () => {
     const { page } = await open();
     await page.person.clear(note(page));
     await page.press('Save and Run');
@@ -94,7 +94,7 @@ describe('An action that saves first', () => {
   });
 });
 
-describe('An action that asks and saves first', () => {
+describe('an action that asks for confirmation and saves first', () => {
   const confirm = { title: 'Run {key}?', text: 'It takes an hour.', yes: 'Run', no: 'Cancel' };
   const steps = ['PUT things/first', 'POST things/first/run'];
 
@@ -111,7 +111,7 @@ describe('An action that asks and saves first', () => {
     expect(sent(page)).toEqual(steps);
   });
 
-  test('saves nothing after a no, and asks again at the next press', async () => {
+  test('saves nothing if the user declines, and asks again at the next press', async () => {
     const { page } = await open({ confirm });
     page.answerQuestions(() => false);
     await page.person.type(note(page), '!');
@@ -126,7 +126,7 @@ describe('An action that asks and saves first', () => {
     expect(sent(page)).toEqual(steps);
   });
 
-  test('asks before its call while nothing is changed', async () => {
+  test('asks before its call if the form has no changes', async () => {
     const { page } = await open({ confirm });
     await page.press('Run');
     await page.settled();
@@ -135,20 +135,20 @@ describe('An action that asks and saves first', () => {
   });
 });
 
-describe('The check', () => {
+describe('the check of an action that saves first', () => {
   test.each<[string, Partial<Action>, string]>([
     ['a position without a form', { position: 'list' }, '.saveFirst'],
-    ['inputs, whose dialog would open first', { inputs: [{ id: 'to', label: 'To' }] }, 'inputs'],
-  ])('finds %s', (_, action, word) => {
+    ['inputs in a dialog', { inputs: [{ id: 'to', label: 'To' }] }, 'inputs'],
+  ])('reports %s', (_, action, word) => {
     expect(findings(setup(action)).filter((found) => found.includes(word))).not.toEqual([]);
   });
 
-  test('finds nothing in an action that asks and saves first', () => {
+  test('accepts a confirmation', () => {
     const found = findings(setup({ confirm: { title: 'a', text: 'b', yes: 'c', no: 'd' } }));
     expect(found).toEqual(findings(setup()));
   });
 
-  test('finds nothing wrong with such an action', () => {
+  test('accepts a valid action', () => {
     expect(findings(setup()).filter((found) => found.startsWith('actions'))).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+// The model of a screen: its list, its actions, and requests that end after their page was left.
 import { allSettled, type Store } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -84,13 +85,13 @@ function open(
 const turn = () => new Promise((done) => setTimeout(done));
 
 describe('a list', () => {
-  test('is initially sorted by its first column, ignoring case', async () => {
+  test('is initially sorted by the column of "sortBy", ignoring case', async () => {
     const { model, run, names } = open();
     await run(model.opened, { at: 'list' });
     expect(names()).toEqual(['A', 'b', 'c']);
   });
 
-  test('reverses when the same header is pressed, and starts ascending at another', async () => {
+  test('reverses its order at a second press of a header, and sorts ascending by a different one', async () => {
     const { model, run, names, get } = open();
     await run(model.opened, { at: 'list' });
     await run(model.list!.columnClicked, 'name');
@@ -100,7 +101,7 @@ describe('a list', () => {
     expect(get(model.list!.$view).sort).toEqual({ column: 'used', descending: false });
   });
 
-  test('is filtered over the declared fields, ignoring case and null', async () => {
+  test('is filtered by the fields of "search" only, ignoring case and null', async () => {
     const { model, run, names } = open();
     await run(model.opened, { at: 'list' });
     await run(model.list!.filterTyped, 'zEBr');
@@ -109,7 +110,7 @@ describe('a list', () => {
     expect(names()).toEqual([]);
   });
 
-  test('that cannot be loaded shows an error, keeps its rows, and can be loaded again', async () => {
+  test('shows a failure if a reload fails, and clears it with the next reload', async () => {
     let isDown = false;
     const { model, run, get, names } = open(() => {
       if (isDown) throw refused(500, 'Down');
@@ -140,7 +141,7 @@ describe('a list', () => {
 });
 
 describe('an action', () => {
-  test('asks for confirmation, makes its call, and closes without asking about changes', async () => {
+  test('asks for confirmation, sends its call, and closes the page without asking about changes', async () => {
     const { model, run, seen } = open();
     await run(model.opened, { at: 'record', key: 'a' });
     await run(model.actions.form!.clicked, 'delete');
@@ -149,7 +150,7 @@ describe('an action', () => {
     expect(seen.ways).toEqual([{ place: { at: 'list' }, force: true }]);
   });
 
-  test('that is declined does nothing', async () => {
+  test('sends nothing if the confirmation is declined', async () => {
     const { model, run, seen } = open(undefined, { yes: false });
     await run(model.opened, { at: 'record', key: 'a' });
     await run(model.actions.form!.clicked, 'delete');
@@ -157,7 +158,7 @@ describe('an action', () => {
     expect(seen.ways).toEqual([]);
   });
 
-  test("that is rejected shows its message and the server's", async () => {
+  test('shows its own message and the message of the server if it is rejected', async () => {
     const { model, run, get } = open((request) => {
       if (request.method === 'DELETE') throw refused(500, 'Because');
       return { name: 'a', used: 0 };
@@ -167,35 +168,38 @@ describe('an action', () => {
     expect(get(model.actions.form!.$trouble)).toMatchObject({ headline: 'a stays', details: 'Because' });
   });
 
-  test('to delete shows its reason only if the rejection matches', async () => {
-    const because = async (failure: Failure, said: Partial<Screen> = {}) => {
+  test('explains a failed deletion by an error rule only if the rule matches the response', async () => {
+    const troubleAfter = async (failure: Failure, more: Partial<Screen> = {}) => {
       const { host, scope } = aHost((request) => {
         if (request.method === 'DELETE') throw failure;
         return { name: 'a', used: 0 };
       });
       const errors = { delete: [{ id: 'used', status: 500, contains: 'in use', text: '{key} is used elsewhere' }] };
-      const model = createWholeScreen(aDefinition({ ...screen, errors, ...said }, entity), host);
+      const model = createWholeScreen(aDefinition({ ...screen, errors, ...more }, entity), host);
       await allSettled(model.opened, { scope, params: { at: 'record', key: 'a' } });
       await allSettled(model.actions.form!.clicked, { scope, params: 'delete' });
       return scope.getState(model.actions.form!.$trouble)!;
     };
-    expect(await because(refused(500, 'a is in use'))).toMatchObject({
+    expect(await troubleAfter(refused(500, 'a is in use'))).toMatchObject({
       headline: 'a is used elsewhere',
       details: 'a is in use',
     });
-    expect(await because(refused(404, 'a is in use'))).toMatchObject({ headline: 'a stays', details: 'a is in use' });
-    expect(await because({ kind: 'forbidden' })).toMatchObject({
+    expect(await troubleAfter(refused(404, 'a is in use'))).toMatchObject({
+      headline: 'a stays',
+      details: 'a is in use',
+    });
+    expect(await troubleAfter({ kind: 'forbidden' })).toMatchObject({
       headline: 'a stays',
       details: 'You do not have permission to do this.',
     });
     const actions = [{ ...screen.actions![0]!, failed: 'Not deleted: {server}' }];
-    expect(await because(refused(409, 'Busy'), { actions })).toMatchObject({
+    expect(await troubleAfter(refused(409, 'Busy'), { actions })).toMatchObject({
       headline: 'Not deleted: Busy',
       details: '',
     });
   });
 
-  test('is disabled with its reason, and a press does nothing', async () => {
+  test('is disabled, with the reason, while its condition is true, and ignores presses', async () => {
     const { model, run, get, seen } = open((request) => (request.path === 'things' ? rows : { name: 'a', used: 3 }));
     await run(model.opened, { at: 'record', key: 'a' });
     expect(get(model.actions.form!.$views)).toMatchObject([{ id: 'delete', isEnabled: false, why: 'Used' }]);
@@ -203,7 +207,7 @@ describe('an action', () => {
     expect(seen.questions).toEqual([]);
   });
 
-  test('to delete is hidden without its permission, and others are disabled with the missing permission', async () => {
+  test('is hidden without its permission if it deletes, and otherwise disabled with the reason', async () => {
     const { model, run, get } = open(undefined, { may: () => false });
     await run(model.opened, { at: 'record', key: 'a' });
     expect(get(model.actions.form!.$views)).toEqual([]);
@@ -212,13 +216,13 @@ describe('an action', () => {
     ]);
   });
 
-  test('about a record is not offered while one is created', async () => {
+  test('for a record is not offered in the create form', async () => {
     const { model, run, get } = open();
     await run(model.opened, { at: 'create' });
     expect(get(model.actions.form!.$views)).toEqual([]);
   });
 
-  test('of a list reloads it after success and after a failure', async () => {
+  test('of a list reloads the list after success and after a failure', async () => {
     let isDown = false;
     const { model, run, seen, get } = open((request) => {
       if (isDown && request.method === 'POST') throw refused(500, 'Down');
@@ -236,7 +240,7 @@ describe('an action', () => {
 });
 
 describe('a failed action', () => {
-  test('reloads the record, and shows its current state as the reason if the server gave none', async () => {
+  test('reloads the record, and shows its new disabled reason if the response has no message', async () => {
     let used = 0;
     const { model, run, get } = open((request) => {
       if (request.method !== 'DELETE') return { name: 'a', used };
@@ -251,7 +255,7 @@ describe('a failed action', () => {
     expect(get(model.record!.$view)!.record).toEqual({ name: 'typed', used: 3 });
   });
 
-  test('on a record that was deleted meanwhile reports that', async () => {
+  test('reports that the record was deleted meanwhile', async () => {
     const { model, run, get } = open((request) => {
       if (request.method === 'DELETE') throw rejected(404);
       return { name: 'a', used: 0 };
@@ -263,7 +267,7 @@ describe('a failed action', () => {
     );
   });
 
-  test('of an unreachable server disappears once the server answers again', async () => {
+  test('clears its message of an unreachable server once the server responds again', async () => {
     const { model, run, get, host } = open((request) => {
       if (request.method === 'DELETE') throw { kind: 'no-response' } satisfies Failure;
       return { name: 'a', used: 0 };
@@ -276,18 +280,18 @@ describe('a failed action', () => {
   });
 });
 
-describe('an action that finishes after its place was left', () => {
-  /** `a` is deleted slowly; meanwhile the user has gone to `place`. */
+describe('an action that ends after its page was left', () => {
+  /** Deletes `a` with a slow response; meanwhile the user opens `place`. */
   async function leaveWhileDeleting(place: unknown) {
     const slow = later<Failure | null>();
-    const story = open(async (request) => {
+    const opened = open(async (request) => {
       if (request.path === 'things') return rows;
       if (request.method === 'GET') return { name: request.path.split('/')[1], used: 0 };
       const failure = await slow.promise;
       if (failure) throw failure;
       return undefined;
     });
-    const { model, run, seen } = story;
+    const { model, run, seen } = opened;
     await run(model.opened, { at: 'record', key: 'a' });
     const acting = run(model.actions.form!.clicked, 'delete');
     await turn();
@@ -295,7 +299,7 @@ describe('an action that finishes after its place was left', () => {
     await turn();
     const before = seen.asked.length;
     return {
-      ...story,
+      ...opened,
       /** The requests after the end. */
       end: async (failure: Failure | null = null) => {
         slow.resolve(failure);
@@ -305,7 +309,7 @@ describe('an action that finishes after its place was left', () => {
     };
   }
 
-  test('does not close another record, nor discard its input', async () => {
+  test('neither closes a record that is open by then nor discards its changes', async () => {
     const { model, run, end, seen, get } = await leaveWhileDeleting({ at: 'record', key: 'b' });
     expect(get(model.actions.form!.$views)).toMatchObject([{ id: 'delete', isBusy: false }]);
     void run(model.record!.fieldTyped, { path: 'name', value: 'typed' });
@@ -314,7 +318,7 @@ describe('an action that finishes after its place was left', () => {
     expect(get(model.record!.$view)!.record).toMatchObject({ name: 'typed' });
   });
 
-  test('reloads the list that is visible by then', async () => {
+  test('reloads the list that is open by then', async () => {
     const { end } = await leaveWhileDeleting({ at: 'list' });
     expect(await end()).toEqual(['GET things']);
   });
@@ -324,14 +328,14 @@ describe('an action that finishes after its place was left', () => {
     expect(await end()).toEqual(['GET things/a']);
   });
 
-  test('shows a failure as a notice, not above another record', async () => {
+  test('shows a failure as a notice and not above a different record', async () => {
     const { model, end, seen, get } = await leaveWhileDeleting({ at: 'record', key: 'b' });
     await end(refused(500, 'Because'));
     expect(get(model.actions.form!.$trouble)).toBeNull();
     expect(seen.notices).toEqual([{ tone: 'error', text: 'a stays. Because.' }]);
   });
 
-  test('is not started by a confirmation after its place was left', async () => {
+  test('is not sent if it is confirmed after its page was left', async () => {
     const { model, run, seen } = open();
     const yes = later<boolean>();
     seen.answerQuestion = () => yes.promise;
@@ -344,8 +348,8 @@ describe('an action that finishes after its place was left', () => {
   });
 });
 
-describe('a save that finishes after its form was left', () => {
-  test('reloads the list that is visible by then', async () => {
+describe('a save that ends after its form was left', () => {
+  test('reloads the list that is open by then', async () => {
     const slow = later<unknown>();
     const { model, run, seen } = open((request) =>
       request.path === 'things' ? rows : request.method === 'PUT' ? slow.promise : { name: 'a', used: 0 },

@@ -1,4 +1,4 @@
-// How work for several rows ends: stopped, left, without a server, and without rows.
+// The end of actions for several rows: stopped, left, without a server, and with an empty list.
 import { allSettled } from 'effector';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Failure } from '../../../src/http/failure.ts';
@@ -12,7 +12,7 @@ import { all, dialog, inDialog, open, runSelected, sent, setup, things } from '.
 const silent: Failure = { kind: 'no-response' };
 const sessionOver: Failure = { kind: 'session-over' };
 
-/** Answers that can change while a page is open; a failure is thrown. */
+/** Responses that can change while a page is open; a failure is thrown. */
 function changing(answers: Record<string, unknown>) {
   const now: Record<string, unknown> = { ...answers };
   const properties = Object.keys(answers).map((key) => [
@@ -29,12 +29,12 @@ function changing(answers: Record<string, unknown>) {
   return { now, answers: Object.defineProperties({}, Object.fromEntries(properties)) as Record<string, unknown> };
 }
 
-describe('What became of the records', () => {
+describe('the dialog of an action for several rows', () => {
   test.each<[string, Failure]>([
     ['the server cannot be reached', silent],
-    ['the session is over', sessionOver],
+    ['the session has ended', sessionOver],
     ['the server fails', refused(500, 'Broken')],
-  ])('stays in the dialog when the list cannot be loaded again because %s', async (_, failure) => {
+  ])('keeps the outcomes and offers a retry if the list cannot be reloaded because %s', async (_, failure) => {
     const { now, answers } = changing({ 'GET things': things, 'POST things/beta/run': failure });
     const page = await openPage({ ...setup(), answers });
     await page.person.click(all(page));
@@ -54,7 +54,7 @@ describe('What became of the records', () => {
     expect(page.notices.at(-1)).toEqual({ tone: 'success', text: 'Run things: done for 5 records' });
   });
 
-  test('stays in the dialog when the list has no records any more', async () => {
+  test('stays open if the list has become empty and a record failed', async () => {
     const { now, answers } = changing({ 'GET things': things, 'DELETE things/delta': refused(404, 'Gone') });
     const page = await openPage({ ...setup(), answers });
     await page.person.click(all(page));
@@ -66,7 +66,7 @@ describe('What became of the records', () => {
     expect(page.screen.queryByRole('dialog')).toBe(null);
   });
 
-  test('names a hundred records at most, and counts the others', async () => {
+  test('lists at most a hundred of the records that are left out, and the number of the others', async () => {
     const many = Array.from({ length: 150 }, (_, at) => ({ ...first, name: `thing-${at}`, active: at === 0 }));
     const page = await open({ 'GET things': many });
     await page.person.click(all(page));
@@ -108,7 +108,7 @@ async function aModel() {
   return { model, several, scope, seen, send, settle, begin, answer, waiting };
 }
 
-describe('Work that is stopped', () => {
+describe('an action for several rows', () => {
   let on: Awaited<ReturnType<typeof aModel>>;
   const runs = () => on.seen.asked.filter(({ method }) => method === 'POST').map(({ path }) => path.split('/')[1]);
   const progress = () => on.scope.getState(on.several.$progress);
@@ -117,7 +117,7 @@ describe('Work that is stopped', () => {
     await on.begin();
   });
 
-  test('goes on with the records that were not begun, and each is sent once', async () => {
+  test('continues with the records that were not started if it is retried after "Stop"', async () => {
     await on.answer();
     on.send(on.several.stopped);
     await on.answer();
@@ -133,7 +133,7 @@ describe('Work that is stopped', () => {
     expect(progress()).toBe(null);
   });
 
-  test('by leaving is asked about first, and reported afterwards with all that was done', async () => {
+  test('asks before the page is left while it runs, and reports the outcome in a notice', async () => {
     await on.answer();
     on.send(on.several.stopped);
     await on.answer();
@@ -153,7 +153,7 @@ describe('Work that is stopped', () => {
     expect(on.scope.getState(on.model.$leaving)).toBe(null);
   });
 
-  test('by leaving is an error if a record failed', async () => {
+  test('reports an error in a notice if the page was left and a record failed', async () => {
     on.send(on.model.left);
     await on.answer(refused(500, 'Broken'));
     expect(on.seen.notices).toEqual([
@@ -161,14 +161,14 @@ describe('Work that is stopped', () => {
     ]);
   });
 
-  test('is not asked about before and after', async () => {
+  test('does not ask before the page is left if it has not started or has ended', async () => {
     const other = await aModel();
     expect(other.scope.getState(other.model.$leaving)).toBe(null);
     for (let count = 0; count < 5; count++) await on.answer();
     expect(on.scope.getState(on.model.$leaving)).toBe(null);
   });
 
-  test('continues after the user has signed in again', async () => {
+  test('continues with the failed record if it is retried after the session has ended', async () => {
     await on.answer();
     await on.answer(sessionOver);
     expect(progress()!.outcomes.map(({ is }) => is)).toEqual(['done', 'failed', 'open', 'open', 'open']);
@@ -179,7 +179,7 @@ describe('Work that is stopped', () => {
     expect(on.seen.notices).toEqual([{ tone: 'success', text: 'Run things: done for 5 records' }]);
   });
 
-  test('ignores further presses on the buttons that began it', async () => {
+  test('ignores the buttons that start or close it while it runs', async () => {
     on.send(on.several.confirmed);
     on.send(on.several.clicked, 'delete');
     on.send(on.several.dismissed);

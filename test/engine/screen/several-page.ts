@@ -1,4 +1,4 @@
-// A list of five things for tests of actions for several rows, and what a user does in it.
+// A list of five things for tests of actions for several rows, and the steps of a user in it.
 import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { openPage, type Page, type Setup } from '../../descriptors/effects/effect.tsx';
 import { aCollection, first } from '../../descriptors/effects/setups.ts';

@@ -1,12 +1,12 @@
-// Rows of a list with pages are selected for actions for several rows: those that are loaded.
+// Selecting rows in a list with pages: only rows that are loaded can be selected.
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../descriptors/effects/effect.tsx';
 import { aCollection, first } from '../../descriptors/effects/setups.ts';
 import { bar, runSelected, select, selected, sent, status } from './several-page.ts';
 
-describe('In a list with pages', () => {
+describe('selecting rows in a list with pages', () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
-  const pages = (count: number) => ({ ...first, name: names[count]!, size: -count });
+  const thing = (count: number) => ({ ...first, name: names[count]!, size: -count });
   /** Two rows in each page, sorted by the server. */
   async function openPages() {
     const shown = { gone: [] as string[] };
@@ -16,7 +16,7 @@ describe('In a list with pages', () => {
         Object.defineProperty(answers, `GET things?skip=${skip}&sort=${by}`, {
           enumerable: true,
           get: () => {
-            const rows = names.flatMap((name, at) => (shown.gone.includes(name) ? [] : [pages(at)]));
+            const rows = names.flatMap((name, at) => (shown.gone.includes(name) ? [] : [thing(at)]));
             return { rows: (by === 'size' ? rows.reverse() : rows).slice(skip, skip + 2), total: rows.length };
           },
         });
@@ -41,7 +41,7 @@ describe('In a list with pages', () => {
     return { page, shown };
   }
 
-  test('all rows that are loaded are selected, and rows that load later are not', async () => {
+  test('with the checkbox of the header selects the loaded rows, but not those that load later', async () => {
     const { page } = await openPages();
     await page.person.click(page.screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
     expect(status(page)).toBe('2 selected');
@@ -53,7 +53,7 @@ describe('In a list with pages', () => {
     );
   });
 
-  test('selected rows that another sort leaves out are counted, without blaming a filter, and left alone', async () => {
+  test('counts selected rows that are not loaded after a new sort, and leaves them out of the action', async () => {
     const { page } = await openPages();
     await select(page, 'a');
     await page.person.click(page.screen.getByRole('columnheader', { name: 'Size' }));
@@ -66,7 +66,7 @@ describe('In a list with pages', () => {
     expect(sent(page)).toEqual(['POST things/e/run']);
   });
 
-  test('a row that is gone is not selected any more as soon as all rows are loaded', async () => {
+  test('unselects a deleted row as soon as all rows are loaded', async () => {
     const { page, shown } = await openPages();
     await select(page, 'a');
     shown.gone = ['a'];

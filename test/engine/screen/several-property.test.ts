@@ -1,5 +1,4 @@
-// An action for several rows is sent for exactly the rows that are selected and shown, after any selection, filtering,
-// sorting and reloading.
+// The selection of rows under random selecting, filtering, sorting and reloading.
 import { allSettled } from 'effector';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -39,15 +38,15 @@ async function open() {
   const list = model.list!;
   const shown = () => scope.getState(list.$visible).map(({ name }) => name as string);
   /** What the user has selected, kept apart from the model. */
-  let wanted = new Set<string>();
+  let expected = new Set<string>();
   /** Where a range begins, and what was selected before it. */
   let begin: { name: string; before: Set<string> } | null = null;
   const extend = (to: string, from: string) => {
     const rows = shown();
     if (!rows.includes(to)) return;
-    if (!begin || !rows.includes(begin.name)) begin = { name: from, before: new Set(wanted) };
+    if (!begin || !rows.includes(begin.name)) begin = { name: from, before: new Set(expected) };
     const ends = [rows.indexOf(begin.name), rows.indexOf(to)].sort((one, other) => one - other);
-    wanted = new Set([...begin.before, ...rows.slice(ends[0], ends[1]! + 1)]);
+    expected = new Set([...begin.before, ...rows.slice(ends[0], ends[1]! + 1)]);
   };
   const take = async (action: Parameters<Parameters<typeof step.map>[0]>[0]) => {
     const key = 'at' in action ? names[action.at]! : '';
@@ -55,8 +54,8 @@ async function open() {
       case 'press':
         // A row that is not shown cannot be pressed.
         if (!shown().includes(key)) return;
-        if (!wanted.delete(key)) wanted.add(key);
-        begin = { name: key, before: new Set(wanted) };
+        if (!expected.delete(key)) expected.add(key);
+        begin = { name: key, before: new Set(expected) };
         return run(several.rowPressed, { key, isRange: false });
       case 'extend':
         if (!shown().includes(key)) return;
@@ -70,13 +69,13 @@ async function open() {
       }
       case 'all': {
         const rows = shown();
-        const isAll = rows.every((name) => wanted.has(name));
-        rows.forEach((name) => (isAll ? wanted.delete(name) : wanted.add(name)));
+        const isAll = rows.every((name) => expected.has(name));
+        rows.forEach((name) => (isAll ? expected.delete(name) : expected.add(name)));
         begin = null;
         return run(several.allPressed);
       }
       case 'clear':
-        wanted.clear();
+        expected.clear();
         begin = null;
         return run(several.cleared);
       case 'filter':
@@ -85,7 +84,7 @@ async function open() {
         return run(list.columnClicked, action.column);
       case 'reload':
         gone = action.gone.map((one) => names[one]!);
-        gone.forEach((name) => (wanted.delete(name), begin?.before.delete(name)));
+        gone.forEach((name) => (expected.delete(name), begin?.before.delete(name)));
         return run(list.reloadWanted);
     }
   };
@@ -96,22 +95,22 @@ async function open() {
     const sent = seen.asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path.split('/').at(-1)!);
     return { sent, before };
   };
-  return { take, act, wanted: () => wanted };
+  return { take, act, expected: () => expected };
 }
 
-test('An action for several rows is sent for the selected rows that are shown, in their order, and for no others', async () => {
+test('an action for several rows is sent for exactly the selected rows that are shown, in their order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
-      const { take, act, wanted } = await open();
+      const { take, act, expected } = await open();
       for (const one of steps) await take(one);
       const { sent, before } = await act();
-      expect(sent).toEqual(before.filter((name) => wanted().has(name)));
+      expect(sent).toEqual(before.filter((name) => expected().has(name)));
     }),
     { seed: 12, numRuns: sampledRuns(150) },
   );
 });
 
-test('Two rows with one key are one record: it is counted once and sent once', async () => {
+test('two rows with the same key are one record, which is counted once and sent once', async () => {
   const rows = ['a', 'b', 'a', '', ''].map((name, size) => ({ name, size }));
   const { host, seen, scope } = aHost(({ method }) => (method === 'GET' ? rows : null));
   const model = createWholeScreen(aDefinition(screen, entity), host);

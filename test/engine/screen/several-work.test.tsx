@@ -1,4 +1,4 @@
-// Actions for several rows of a list: the question, the progress, and what became of each record.
+// Actions for several rows of a list: the confirmation, the progress, and the outcome for each record.
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Failure } from '../../../src/http/failure.ts';
@@ -20,22 +20,22 @@ import {
   things,
 } from './several-page.ts';
 
-describe('An action for several rows', () => {
-  test('names the records, leaves out those that do not allow it, and says why', async () => {
+describe('an action for several rows', () => {
+  test('lists the affected records and, with the reason, those that are left out', async () => {
     const page = await open();
     await page.person.click(all(page));
     await page.press('Delete things');
-    const said = dialog(page).textContent;
-    expect(said).toContain('This affects 4 records:alphadeltaepsilongamma');
-    expect(said).toContain('They are gone for good.');
-    expect(said).toContain('1 record is left out:beta It is not active.');
+    const text = dialog(page).textContent;
+    expect(text).toContain('This affects 4 records:alphadeltaepsilongamma');
+    expect(text).toContain('They are gone for good.');
+    expect(text).toContain('1 record is left out:beta It is not active.');
     expect(document.activeElement?.textContent).toBe('Cancel');
     await page.person.click(inDialog(page, 'Cancel'));
     expect(sent(page)).toEqual([]);
     expect(selected(page)).toHaveLength(5);
   });
 
-  test('asks about one record or several in words of the right number', async () => {
+  test('asks for confirmation in the singular for one record and in the plural for several', async () => {
     const page = await open();
     const question = () => dialog(page).querySelector('h2')!.textContent;
     await select(page, 'alpha', 'beta');
@@ -47,7 +47,7 @@ describe('An action for several rows', () => {
     expect(question()).toBe('Delete things?');
   });
 
-  test('names ten records at most, and counts the others', async () => {
+  test('lists at most ten records and the number of the others', async () => {
     const many = Array.from({ length: 14 }, (_, at) => ({ ...first, name: `thing-${String(at).padStart(2, '0')}` }));
     const page = await open({ 'GET things': many });
     await page.person.click(all(page));
@@ -69,7 +69,7 @@ describe('An action for several rows', () => {
     expect(document.activeElement).toBe(bar(page));
   });
 
-  test('says for which records it failed and why, and tries those again', async () => {
+  test('shows which records failed and why, and sends only those again with "Retry"', async () => {
     let answer: unknown = refused(500, 'No worker');
     const page = await openPage({
       ...setup(),
@@ -94,7 +94,7 @@ describe('An action for several rows', () => {
     expect(page.screen.queryByRole('dialog')).toBe(null);
   });
 
-  test('follows the rules for errors of deleting', async () => {
+  test('explains a failed deletion by the error rules of the descriptor', async () => {
     const answers = { 'DELETE things/alpha': refused(400, 'alpha is in use by 3 rules') };
     const rules = [{ id: 'in-use', contains: 'in use', text: 'Still used' }];
     const page = await open(answers, { errors: { delete: rules } });
@@ -106,8 +106,8 @@ describe('An action for several rows', () => {
   });
 });
 
-describe('The work for several rows', () => {
-  test('stops after the present record on request', async () => {
+describe('running an action for several rows', () => {
+  test('stops after the current record if "Stop" is pressed', async () => {
     const page = await open({ 'POST things/alpha/run': unanswered });
     await page.person.click(all(page));
     await page.press('Run things');
@@ -119,14 +119,14 @@ describe('The work for several rows', () => {
     expect(sent(page)).toEqual(['POST things/alpha/run']);
   });
 
-  test('does not ask for further records when the server cannot be reached', async () => {
-    const silent: Failure = { kind: 'no-response' };
+  test('sends no further requests once the server does not respond', async () => {
+    const noResponse: Failure = { kind: 'no-response' };
     const page = await openPage({
       ...setup(),
       answers: {
         'GET things': things,
         get 'POST things/beta/run'() {
-          throw silent;
+          throw noResponse;
         },
       },
     });
@@ -139,14 +139,14 @@ describe('The work for several rows', () => {
     expect(dialog(page).textContent).toContain('Not started:deltaepsilongamma');
   });
 
-  test('says on its button why none of the selected rows allows it', async () => {
+  test('is disabled, with the reason, if no selected row allows the action', async () => {
     const page = await open();
     await select(page, 'beta');
     expect(page.button('Delete things').getAttribute('aria-disabled')).toBe('true');
     expect(bar(page).textContent).toContain('It is not active.');
   });
 
-  test('asks for the permission of each record', async () => {
+  test('leaves out records for which the user does not have the permission', async () => {
     const page = await openPage({
       ...setup({}, { may: { delete: 'nexus:things:{record.name}:delete' }, actions: [remove] }),
       may: (permission) => ['nexus:things:?:delete', 'nexus:things:alpha:delete'].includes(permission),
@@ -157,7 +157,7 @@ describe('The work for several rows', () => {
     expect(dialog(page).textContent).toContain('gamma This requires the nexus:things:gamma:delete permission.');
   });
 
-  test('sees a form without changes in its conditions', async () => {
+  test('treats the form as unchanged in its conditions', async () => {
     const page = await open(
       {},
       {
@@ -169,8 +169,8 @@ describe('The work for several rows', () => {
   });
 });
 
-describe('The check', () => {
-  const wrong = (action: Partial<Action>, more: Partial<Setup['screen']> = {}) =>
+describe('the check of an action for several rows', () => {
+  const found = (action: Partial<Action>, more: Partial<Setup['screen']> = {}) =>
     findings(setup({}, { ...more, actions: [{ ...remove, ...action }] }));
 
   test.each<[string, Partial<Action>, string]>([
@@ -179,11 +179,11 @@ describe('The check', () => {
     ['a call that sends the form', { call: 'update', label: 'Save', position: 'form' }, 'which the call sends'],
     ['a condition on a toggle', { when: { toggle: 'note' } }, '"toggle"'],
     ['a placeholder of a record in its texts', { several: { label: 'Delete {key}' } }, '{key}'],
-  ])('finds %s', (_, action, word) => {
-    expect(wrong(action).filter((found) => found.includes(word))).not.toEqual([]);
+  ])('reports %s', (_, action, word) => {
+    expect(found(action).filter((finding) => finding.includes(word))).not.toEqual([]);
   });
 
-  test('finds nothing wrong with such an action', () => {
-    expect(wrong({}).filter((found) => found.startsWith('actions'))).toEqual([]);
+  test('accepts a valid action', () => {
+    expect(found({}).filter((finding) => finding.startsWith('actions'))).toEqual([]);
   });
 });

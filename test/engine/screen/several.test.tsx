@@ -1,4 +1,4 @@
-// Rows of a list are selected by pointer and by keyboard, for actions for several rows.
+// Selecting rows of a list by pointer and by keyboard, for actions for several rows.
 import { fireEvent, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../descriptors/effects/effect.tsx';
@@ -19,8 +19,8 @@ import {
   things,
 } from './several-page.ts';
 
-describe('Rows', () => {
-  test('are selected by their checkboxes, which do not open them', async () => {
+describe('rows of a list with actions for several rows', () => {
+  test('are selected by their checkboxes, which do not open the records', async () => {
     const page = await open();
     expect(status(page)).toBe('None selected');
     await select(page, 'alpha', 'gamma');
@@ -31,7 +31,7 @@ describe('Rows', () => {
     expect(page.ways).toEqual([]);
   });
 
-  test('are named by the column of the key, wherever it is', async () => {
+  test('are named by the column of the key, even if it is not the first column', async () => {
     const page = await open({}, { list: { columns: [{ field: 'size' }, { field: 'name' }], sortBy: 'name' } });
     await select(page, 'alpha', 'gamma');
     expect(page.screen.getByRole('button', { name: 'Actions for gamma' })).toBeTruthy();
@@ -43,7 +43,7 @@ describe('Rows', () => {
     ).toEqual(['alpha', 'gamma']);
   });
 
-  test('are needed for their buttons, which say so', async () => {
+  test('have to be selected before the buttons of the actions are enabled', async () => {
     const page = await open();
     const button = () => within(bar(page)).getByRole('button', { name: 'Run things' });
     const reason = () => document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent;
@@ -56,7 +56,7 @@ describe('Rows', () => {
     expect(reason()).toBeUndefined();
   });
 
-  test('are all selected and unselected by the checkbox of the header', async () => {
+  test('are all selected or unselected by the checkbox of the header', async () => {
     const page = await open();
     await page.person.click(all(page));
     expect(selected(page)).toHaveLength(5);
@@ -65,7 +65,7 @@ describe('Rows', () => {
     expect(status(page)).toBe('None selected');
   });
 
-  test('are selected up to a press with Shift, whose end can move', async () => {
+  test('are selected up to the row that is pressed with Shift; a second press moves the end', async () => {
     const page = await open();
     await select(page, 'beta');
     fireEvent.click(box(page, 'gamma'), { shiftKey: true });
@@ -74,7 +74,7 @@ describe('Rows', () => {
     expect(selected(page)).toEqual(['beta', 'delta']);
   });
 
-  test('are selected by keyboard: Space, Shift with an arrow key, Escape', async () => {
+  test('are selected by Space and Shift with an arrow key, and unselected by Escape', async () => {
     const page = await open();
     cell(page, 'alpha').focus();
     await page.person.keyboard(' ');
@@ -89,7 +89,7 @@ describe('Rows', () => {
     expect(status(page)).toBe('None selected');
   });
 
-  test('are selected by Enter on their checkbox', async () => {
+  test('are selected by Enter on their checkbox, which does not open the records', async () => {
     const page = await open();
     cell(page, 'alpha').focus();
     await page.person.keyboard('{Enter}');
@@ -97,7 +97,7 @@ describe('Rows', () => {
     expect(page.ways).toEqual([]);
   });
 
-  test('stay selected while the list is sorted and filtered; hidden ones are counted and left alone', async () => {
+  test('stay selected while the list is sorted and filtered, but the action leaves out hidden rows', async () => {
     const page = await open();
     await select(page, 'alpha', 'gamma');
     await page.person.click(page.screen.getByRole('columnheader', { name: 'Size' }));
@@ -113,7 +113,7 @@ describe('Rows', () => {
     expect(status(page)).toBe('1 selected');
   });
 
-  test('that are gone after a refresh are not selected any more', async () => {
+  test('are unselected if they are missing after a refresh', async () => {
     let rows = things;
     const page = await openPage({
       ...setup(),
@@ -130,7 +130,7 @@ describe('Rows', () => {
     expect(selected(page)).toEqual(['gamma']);
   });
 
-  test('have no checkboxes without the permission for any of the actions', async () => {
+  test('have no checkboxes if the user lacks the permissions for all actions', async () => {
     const page = await openPage({
       ...setup({}, { may: { delete: 'nexus:things:delete' }, actions: [remove] }),
       may: (permission) => permission !== 'nexus:things:delete',

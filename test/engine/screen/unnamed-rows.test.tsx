@@ -1,4 +1,4 @@
-// Rows without a name or a key in a list whose rows open records.
+// Lists whose rows lack a name or a key.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openPage } from '../../descriptors/effects/effect.tsx';
@@ -8,7 +8,7 @@ const text = fc.constantFrom(undefined, null, '', ' ', 'first');
 const rows = fc.array(fc.record({ name: text, note: text }), { minLength: 1, maxLength: 4 });
 const isBlank = (value: string | null | undefined) => (value ?? '').trim() === '';
 
-test('Every link to a record has a text, and a row without a key is not a link, whatever the server sends', async () => {
+test('every row with a key is a link with a text, and a row without a key is not a link', async () => {
   await fc.assert(
     fc.asyncProperty(rows, fc.constantFrom('name', 'note'), async (sent, key) => {
       const setup = aCollection({ key, list: { columns: [{ field: 'name' }] } }, { place: { at: 'list' } });

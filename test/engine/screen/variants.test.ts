@@ -1,4 +1,4 @@
-// Screens whose records have variants: what is requested, what stays when the variant changes, and mistakes.
+// Screens whose records have variants: their requests, changing the variant, and mistakes that the check reports.
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -81,19 +81,19 @@ async function open(place: Place, screen = aScreen()) {
 const isShown = ({ view }: Awaited<ReturnType<typeof open>>, path: string) => view().fields[path]!.isShown;
 
 describe('an existing record', () => {
-  test('is read at the path of its variant, also if it was opened by its address', async () => {
+  test('is read at the path of its variant, also if it is opened by its address', async () => {
     const page = await open({ at: 'record', key: 'shelf' });
     expect(page.paths()).toEqual(['GET stores', 'GET stores/file/shelf']);
     expect(isShown(page, 'path')).toBe(true);
   });
 
-  test('of a variant that the descriptor does not know is read by its values', async () => {
+  test('of a variant that the descriptor does not know is read at the path of its values', async () => {
     const page = await open({ at: 'record', key: 'cloud' });
     expect(page.paths()).toEqual(['GET stores', 'GET stores/Azure/cloud']);
     expect([isShown(page, 'path'), isShown(page, 'bucket.region')]).toEqual([false, false]);
   });
 
-  test('keeps what its row has and its response lacks', async () => {
+  test('keeps the fields of its row that the response lacks', async () => {
     const page = await open({ at: 'record', key: 'shelf' });
     await page.type('path', '/else');
     await page.save();
@@ -101,7 +101,7 @@ describe('an existing record', () => {
     expect(page.seen.asked.at(-1)?.body).toEqual({ ...rows[0], path: '/else', extra: 1 });
   });
 
-  test('that the list does not have is not found', async () => {
+  test('that is not in the list is not read', async () => {
     const page = await open({ at: 'record', key: 'none' });
     expect(page.paths()).toEqual(['GET stores']);
     expect(page.view()).toBeNull();
@@ -109,7 +109,7 @@ describe('an existing record', () => {
 });
 
 describe('a new record', () => {
-  test('has the first variant if none was chosen on a page', async () => {
+  test('has the first variant if the variant is not chosen on a page', async () => {
     const page = await open({ at: 'create' });
     expect(page.opening()?.variant?.id).toBe('file');
     await page.type('name', 'shelf');
@@ -117,14 +117,14 @@ describe('a new record', () => {
     expect(page.seen.asked.at(-1)).toMatchObject({ path: 'stores/file', body: { name: 'shelf' } });
   });
 
-  test('has no variant until one is chosen on the page of variants', async () => {
+  test('has no variant until one is chosen on the page for variants', async () => {
     const page = await open({ at: 'create' }, aScreen({ variants: { ...variants, choose: 'page' } }));
     expect(page.opening()?.variant).toBeUndefined();
     await page.go({ at: 'create', variant: 's3' });
     expect(page.opening()).toMatchObject({ variant: { id: 's3' }, isSwitched: false });
   });
 
-  test('needs only the fields of its variant', async () => {
+  test('requires only the fields of its variant', async () => {
     const page = await open({ at: 'create', variant: 's3' });
     await page.type('name', 'cloud');
     expect(page.view().save).toMatchObject({ isEnabled: false, why: 'Fill in the required fields' });
@@ -132,7 +132,7 @@ describe('a new record', () => {
     expect(page.view().save.isEnabled).toBe(true);
   });
 
-  test('keeps everything that was entered when the variant changes, and sends what is shown', async () => {
+  test('keeps all entered values when the variant changes, and sends those that are shown', async () => {
     const page = await open({ at: 'create', variant: 'file' });
     await page.type('name', 'store');
     await page.type('path', '/blobs');
@@ -150,7 +150,7 @@ describe('a new record', () => {
     expect(page.view().fields.path!.value).toBe('/blobs');
   });
 
-  test('starts empty when the form was left', async () => {
+  test('starts empty if the form was left', async () => {
     const page = await open({ at: 'create', variant: 'file' });
     await page.type('name', 'store');
     await page.go({ at: 'list' });
@@ -159,13 +159,13 @@ describe('a new record', () => {
   });
 });
 
-describe('the check', () => {
+describe('the check of variants', () => {
   const found = (more: Partial<typeof variants>, screen: Partial<Screen> = {}) =>
     findings({ screen: aScreen({ ...screen, variants: { ...variants, ...more } }), entity });
   const only = (is: unknown[], more: object = {}) => ({ variants: [{ id: 'a', title: 'A', is, ...more }] });
   const { calls, form } = aScreen();
 
-  test('accepts sound variants', () => {
+  test('accepts valid variants', () => {
     expect(found({})).toEqual([]);
   });
 
@@ -191,13 +191,13 @@ describe('the check', () => {
     ],
     ['an unknown call', { offered: { call: 'kinds', value: 'id', label: 'id' } }, {}, 'kinds'],
     [
-      'a list of rows with a name of the variant',
+      'a list call with the placeholder of the variant',
       {},
       { calls: { ...calls, list: 'GET stores/{variant}' } },
       '{variant} is not available here',
     ],
     [
-      'renames of a list',
+      'renames in a list call',
       {},
       { calls: { ...calls, list: { call: 'GET stores', renames: { a: 'name' } } } },
       '"renames" has no effect',
@@ -206,7 +206,7 @@ describe('the check', () => {
     expect(found(more, screen).join('\n')).toContain(words);
   });
 
-  test('does not ask for a variant that shows a part if the server may offer others', () => {
+  test('accepts a part that no variant shows if the server may offer other variants', () => {
     const offered = { call: 'kinds', value: 'id', label: 'id' };
     expect(found({ ...only(['File']), offered }, { calls: { ...calls, kinds: 'GET kinds' } })).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Work that goes on after the response to an action: read again until it has ended, and given up calmly.
+// Actions with "until": after the response, the record is read repeatedly until the work of the server has ended.
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allSettled } from 'effector';
@@ -72,8 +72,8 @@ async function pressed(position: 'form' | 'row' = 'form') {
   };
 }
 
-describe.each(['form', 'row'] as const)('Work of an action in the position %s', (position) => {
-  test('is read again until it has ended, and then announced with the values of that time', async () => {
+describe.each(['form', 'row'] as const)('an action with "until" in the position "%s"', (position) => {
+  test('reads its record until the work has ended, and announces the result with the new values', async () => {
     const { reads, isBusy, pass, ends, notices } = await pressed(position);
     await pass(1.9);
     expect([reads(), isBusy()]).toEqual([0, true]);
@@ -86,7 +86,7 @@ describe.each(['form', 'row'] as const)('Work of an action in the position %s', 
     expect(reads()).toBe(4);
   });
 
-  test('is not read again while the page is hidden', async () => {
+  test('does not read its record while the page is hidden', async () => {
     const { reads, pass, show } = await pressed(position);
     show('hidden');
     await pass(60);
@@ -96,14 +96,14 @@ describe.each(['form', 'row'] as const)('Work of an action in the position %s', 
     expect(reads()).toBe(1);
   });
 
-  test('stops being read when the page is left', async () => {
+  test('stops reading when the page is left', async () => {
     const { reads, isBusy, pass, model, scope, notices } = await pressed(position);
     await allSettled(model.left, { scope });
     await pass(20);
     expect([reads(), isBusy(), notices()]).toEqual([0, false, []]);
   });
 
-  test('stops being read when the session ends', async () => {
+  test('stops reading when the session ends', async () => {
     const { reads, isBusy, pass, host, scope } = await pressed(position);
     const session = scope.getState(host.$session);
     await allSettled(host.$session as never, { scope, params: { ...session, signedIn: false } as never });
@@ -111,7 +111,7 @@ describe.each(['form', 'row'] as const)('Work of an action in the position %s', 
     expect([reads(), isBusy()]).toEqual([0, false]);
   });
 
-  test('survives two failures; after the third the user decides', async () => {
+  test('continues after two failed reads, and after the third waits until the user retries', async () => {
     const { answers, reads, isBusy, failure, pass, retry, ends } = await pressed(position);
     const read = position === 'row' ? 'GET things' : 'GET things/first';
     const before = answers[read];
@@ -129,7 +129,7 @@ describe.each(['form', 'row'] as const)('Work of an action in the position %s', 
     expect(isBusy()).toBe(false);
   });
 
-  test('is forgotten calmly if the record is gone', async () => {
+  test('stops without a message if the record was deleted', async () => {
     const { answers, isBusy, failure, pass, notices } = await pressed(position);
     answers['GET things'] = [second];
     answers['GET things/first'] = refused(404, '');
@@ -139,7 +139,7 @@ describe.each(['form', 'row'] as const)('Work of an action in the position %s', 
   });
 });
 
-test('Rows stay where they are under an open menu', async () => {
+test('an action with "until" does not reload the list while the menu of a row is open', async () => {
   const { model, scope, reads, pass } = await pressed('row');
   const row = scope.getState(model.list!.$rows)![0]!;
   await allSettled(model.rowActions!.menuOpened, { scope, params: { row, button: document.body } });
@@ -150,7 +150,7 @@ test('Rows stay where they are under an open menu', async () => {
   expect(reads()).toBe(1);
 });
 
-test('What was typed meanwhile stays', async () => {
+test('an action with "until" keeps changes of the form that were made meanwhile', async () => {
   const { model, scope, pass, ends } = await pressed();
   await allSettled(model.record!.fieldTyped, { scope, params: { path: 'note', value: 'mine' } });
   ends({ note: 'theirs' });
@@ -158,31 +158,31 @@ test('What was typed meanwhile stays', async () => {
   expect(scope.getState(model.record!.$view)!.places('form.note')).toBe('mine');
 });
 
-describe('The check finds "until"', () => {
+describe('the check of "until"', () => {
   const until = { until: run.until! };
   test.each<[string, Partial<Screen>, string]>([
     [
-      'above a list',
+      'an action above a list',
       { ...screenOf({ position: 'list' }).screen, calls: { ...screenOf().screen.calls, run: 'POST run' } },
       'actions.0.until',
     ],
-    ['beside a title', screenOf({ position: 'page' }).screen, 'actions.0.until'],
-    ['of an action that duplicates', screenOf({ call: undefined, duplicate: true }).screen, 'actions.0.until'],
-    ['of a page that closes', screenOf({ then: 'close' }).screen, 'actions.0.until'],
-    ['of deleting', aCollection({ actions: [{ id: 'delete', call: 'delete', ...until }] }).screen, 'actions.0.until'],
-    ['with a state of the form', screenOf({ until: { when: { form: 'unchanged' } } }).screen, 'actions.0.until.when'],
-    ['without a condition', screenOf({ until: {} as never }).screen, 'actions.0.until'],
-    ['for several rows in a form', screenOf({ several: { label: 'Run things' } }).screen, 'actions.0.until'],
-    ['every zero seconds', screenOf({ until: { ...run.until!, every: 0 } }).screen, 'actions.0.until.every'],
-  ])('%s', (_, screen, at) => {
+    ['an action beside a title', screenOf({ position: 'page' }).screen, 'actions.0.until'],
+    ['an action that duplicates', screenOf({ call: undefined, duplicate: true }).screen, 'actions.0.until'],
+    ['an action that closes the page', screenOf({ then: 'close' }).screen, 'actions.0.until'],
+    ['a deletion', aCollection({ actions: [{ id: 'delete', call: 'delete', ...until }] }).screen, 'actions.0.until'],
+    ['a state of the form', screenOf({ until: { when: { form: 'unchanged' } } }).screen, 'actions.0.until.when'],
+    ['a missing condition', screenOf({ until: {} as never }).screen, 'actions.0.until'],
+    ['an action for several rows in a form', screenOf({ several: { label: 'Run things' } }).screen, 'actions.0.until'],
+    ['an interval of zero seconds', screenOf({ until: { ...run.until!, every: 0 } }).screen, 'actions.0.until.every'],
+  ])('reports %s', (_, screen, at) => {
     expect(foundIn(screen)).toContain(at);
   });
 
   test.each<[string, Partial<Screen>]>([
-    ['a form', screenOf().screen],
-    ['a row, also of several', screenOf({ position: 'row', several: { label: 'Run things' } }).screen],
-    ['settings', aForm([{ field: 'name' }], { screen: { calls: { run: 'POST run' }, actions: [run] } }).screen],
-  ])('but nothing wrong in %s', (_, screen) => {
+    ['of a form', screenOf().screen],
+    ['of one row and of several rows', screenOf({ position: 'row', several: { label: 'Run things' } }).screen],
+    ['of settings', aForm([{ field: 'name' }], { screen: { calls: { run: 'POST run' }, actions: [run] } }).screen],
+  ])('accepts an action %s', (_, screen) => {
     expect(
       foundIn({
         ...screen,
@@ -192,7 +192,7 @@ describe('The check finds "until"', () => {
   });
 });
 
-describe('Work for several rows', () => {
+describe('an action with "until" for several rows', () => {
   const setup = screenOf({ position: 'row', several: { label: 'Run things' } });
   const rows = ['alpha', 'beta', 'gamma'].map((name) => ({ ...first, name }));
 
@@ -221,7 +221,7 @@ describe('Work for several rows', () => {
     };
   }
 
-  test('is followed for each of them, until the last has ended', async () => {
+  test('reads the list until the work for each row has ended, and announces the results', async () => {
     const { running, notices, pass, ends } = await pressedForAll();
     expect(running()).toEqual(['alpha', 'beta', 'gamma']);
     ends('beta');
@@ -234,7 +234,7 @@ describe('Work for several rows', () => {
     expect(notices().at(-1)).toBe('alpha ended with luck\ngamma ended with luck');
   });
 
-  test('is followed only for those that have begun it, once the dialog is closed', async () => {
+  test('waits only for rows that the server accepted, and only after its dialog was closed', async () => {
     const { several, scope, running, notices, pass, ends } = await pressedForAll(['beta']);
     expect(running()).toEqual(['alpha', 'gamma']);
     ends('alpha', 'beta', 'gamma');

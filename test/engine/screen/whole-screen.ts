@@ -1,4 +1,4 @@
-// A screen with all its parts from the start, whatever page of it is opened.
+// Creates a screen whose list, record and facts pages are all loaded from the start.
 import type { Definition } from '../../../src/engine/definition.ts';
 import type { Host } from '../../../src/engine/host.ts';
 import * as facts from '../../../src/engine/screen/facts-code.ts';

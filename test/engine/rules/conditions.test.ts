@@ -1,3 +1,4 @@
+// Conditions of descriptors: every operator, and every fact that they can be about.
 import { describe, expect, test, vi } from 'vitest';
 import type { Condition } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { holds, type Facts } from '../../../src/engine/rules/conditions.ts';
@@ -37,51 +38,51 @@ const facts: Facts = {
   page: 'loaded',
 };
 const cases: [string, Condition, boolean][] = [
-  ['a field is a value', { field: 'type', is: 'proxy' }, true],
-  ['a field is not converted', { field: 'count', is: '3' }, false],
-  ['a missing field is null', { field: 'nothing', is: null }, true],
-  ['false is a value', { field: 'flag', is: false }, true],
-  ['a field is not a value', { field: 'type', isNot: 'group' }, true],
-  ['a number is above', { field: 'count', above: 2 }, true],
-  ['a number is not above itself', { field: 'count', above: 3 }, false],
-  ['a text is never above, not even one of digits', { field: 'digits', above: 0 }, false],
-  ['a number is below', { field: 'count', below: 4 }, true],
-  ['a number is not below itself', { field: 'count', below: 3 }, false],
-  ['a text is never below, not even one of digits', { field: 'digits', below: 9 }, false],
-  ['a field is one of a list', { field: 'type', in: ['group', 'proxy'] }, true],
-  ['a list includes an item', { field: 'tags', includes: 'b' }, true],
-  ['a text contains a text', { field: 'type', includes: 'rox' }, true],
-  ['null includes nothing', { field: 'none', includes: '' }, false],
-  ['white space is blank', { field: 'empty', blank: true }, true],
-  ['a list of blanks is blank', { field: 'blanks', blank: true }, true],
-  ['false is not blank', { field: 'flag', blank: true }, false],
-  ['zero is not blank', { field: 'zero', blank: true }, false],
-  ['a text is not blank', { field: 'type', blank: false }, true],
-  ['an input of a panel is asked', { panel: 'repository', is: '*' }, true],
-  ['a part of the answer is asked', { answer: 'override', is: true }, true],
-  ['the whole answer is asked', { answer: '', is: { list: [1], override: true } }, true],
+  ['"is" is true for an equal value', { field: 'type', is: 'proxy' }, true],
+  ['"is" is false for a number that is given as a text', { field: 'count', is: '3' }, false],
+  ['"is" null is true for a missing field', { field: 'nothing', is: null }, true],
+  ['"is" false is true for false', { field: 'flag', is: false }, true],
+  ['"isNot" is true for a different value', { field: 'type', isNot: 'group' }, true],
+  ['"above" is true for a greater number', { field: 'count', above: 2 }, true],
+  ['"above" is false for an equal number', { field: 'count', above: 3 }, false],
+  ['"above" is false for a text, even of digits', { field: 'digits', above: 0 }, false],
+  ['"below" is true for a smaller number', { field: 'count', below: 4 }, true],
+  ['"below" is false for an equal number', { field: 'count', below: 3 }, false],
+  ['"below" is false for a text, even of digits', { field: 'digits', below: 9 }, false],
+  ['"in" is true for a value in the list', { field: 'type', in: ['group', 'proxy'] }, true],
+  ['"includes" is true for an item of a list', { field: 'tags', includes: 'b' }, true],
+  ['"includes" is true for a part of a text', { field: 'type', includes: 'rox' }, true],
+  ['"includes" is false for null', { field: 'none', includes: '' }, false],
+  ['"blank" is true for white space', { field: 'empty', blank: true }, true],
+  ['"blank" is true for a list of blanks', { field: 'blanks', blank: true }, true],
+  ['"blank" is false for false', { field: 'flag', blank: true }, false],
+  ['"blank" is false for zero', { field: 'zero', blank: true }, false],
+  ['"blank" false is true for a text', { field: 'type', blank: false }, true],
+  ['"panel" reads an input of a panel', { panel: 'repository', is: '*' }, true],
+  ['"answer" reads a part of the response', { answer: 'override', is: true }, true],
+  ['an empty "answer" reads the whole response', { answer: '', is: { list: [1], override: true } }, true],
   [
-    'the record of the chosen option is asked',
+    '"option" reads the record of the chosen option',
     { option: 'format', property: 'availableCriteria', includes: 'regex' },
     true,
   ],
-  ['nothing is chosen, so nothing holds', { option: 'other', property: 'x', blank: true }, false],
-  ['all of them hold', { all: [{ field: 'type', is: 'proxy' }, { signedIn: true }] }, true],
-  ['all do not hold when one does not', { all: [{ field: 'type', is: 'proxy' }, { signedIn: false }] }, false],
-  ['any of them holds', { any: [{ signedIn: false }, { edition: 'OSS' }] }, true],
-  ['not turns round', { not: { edition: 'PRO' } }, true],
-  ['a permission is held', { may: 'nexus:selectors:read' }, true],
-  ['a permission is not held', { may: 'nexus:selectors:update' }, false],
-  ['the user is named', { user: 'ann' }, true],
-  ['another user is named', { user: 'joe' }, false],
-  ['the field names the user', { user: { field: 'owner' } }, true],
-  ['the field names another user', { user: { field: 'type' } }, false],
-  ['the field is missing', { user: { field: 'nobody' } }, false],
-  ['the form is one of edit', { form: 'edit' }, true],
-  ['the form is unchanged', { form: 'unchanged' }, true],
-  ['the page is loaded', { page: 'loaded' }, true],
-  ['the server is not a cluster', { server: 'clustered' }, false],
-  ['the server has its own console', { server: 'console' }, true],
+  ['"option" is false if no option is chosen', { option: 'other', property: 'x', blank: true }, false],
+  ['"all" is true if all conditions are true', { all: [{ field: 'type', is: 'proxy' }, { signedIn: true }] }, true],
+  ['"all" is false if one condition is false', { all: [{ field: 'type', is: 'proxy' }, { signedIn: false }] }, false],
+  ['"any" is true if one condition is true', { any: [{ signedIn: false }, { edition: 'OSS' }] }, true],
+  ['"not" is true if its condition is false', { not: { edition: 'PRO' } }, true],
+  ['"may" is true with the permission', { may: 'nexus:selectors:read' }, true],
+  ['"may" is false without the permission', { may: 'nexus:selectors:update' }, false],
+  ['"user" is true for the name of the user', { user: 'ann' }, true],
+  ['"user" is false for a different name', { user: 'joe' }, false],
+  ['"user" is true for a field with the name of the user', { user: { field: 'owner' } }, true],
+  ['"user" is false for a field with a different name', { user: { field: 'type' } }, false],
+  ['"user" is false for a missing field', { user: { field: 'nobody' } }, false],
+  ['"form" edit is true while a record is edited', { form: 'edit' }, true],
+  ['"form" unchanged is true if the form has no changes', { form: 'unchanged' }, true],
+  ['"page" loaded is true if the page is loaded', { page: 'loaded' }, true],
+  ['"server" clustered is false if the server has one node', { server: 'clustered' }, false],
+  ['"server" console is true if the server has its own console', { server: 'console' }, true],
 ];
 
 describe('a condition', () => {
@@ -89,11 +90,11 @@ describe('a condition', () => {
     expect(holds(condition, facts)).toBe(expected);
   });
 
-  test('that is omitted is always true', () => {
+  test('is true if it is omitted', () => {
     expect(holds(undefined, { session })).toBe(true);
   });
 
-  test('about a missing fact is false, with any operator', () => {
+  test('is false for every operator if the fact that it is about is unavailable', () => {
     expect(holds({ panel: 'repository', blank: true }, { session })).toBe(false);
     expect(holds({ answer: '', is: null }, { session })).toBe(false);
     for (const form of ['create', 'edit', 'changed', 'unchanged'] as const)
@@ -105,7 +106,7 @@ describe('a condition', () => {
     expect(holds({ panel: 'a', is: { field: 'b' } }, { session, panel: () => null })).toBe(false);
   });
 
-  test('about the state of a form distinguishes all four states', () => {
+  test('about the form distinguishes "create", "edit", "changed" and "unchanged"', () => {
     const states = ['create', 'edit', 'changed', 'unchanged'] as const;
     const held = (mode: 'create' | 'edit', changed: boolean) =>
       states.filter((form) => holds({ form }, { session, form: { mode, changed } }));
@@ -121,7 +122,7 @@ describe('a condition', () => {
     [{ is: 3 }, [3]],
     [{ isNot: 3 }, [2, 4, '3', null]],
     [{ in: [2, '3'] }, [2, '3']],
-  ])('%j of the values 2, 3, 4, "3" and null is true for %j', (operator, values) => {
+  ])('with %j is true for %j among the values 2, 3, 4, "3" and null', (operator, values) => {
     const condition = (value: unknown) => holds({ field: 'a', ...operator }, { session, field: () => value });
     expect([2, 3, 4, '3', null].filter(condition)).toEqual(values);
   });
@@ -131,13 +132,16 @@ describe('a condition', () => {
     [{ days: 0 }, ['2026-11-22', -1, noon - 1]],
     [{ days: 1 }, ['2026-11-22', -1, noon - 1, noon, '2026-11-24T00:00:00Z']],
     [{ days: -1 }, ['2026-11-22', -1]],
-  ] as const)('before %j is true for earlier dates and times only', (before, earlier) => {
-    const values = ['2026-11-22', -1, noon - 1, noon, '2026-11-24T00:00:00Z', 'soon', '', null, true];
-    vi.useFakeTimers({ now: noon, toFake: ['Date'] });
-    const facts = (value: unknown) => ({ session, field: () => value });
-    expect(values.filter((value) => holds({ field: 'a', before }, facts(value)))).toEqual(earlier);
-    const later = values.filter((value) => holds({ field: 'a', after: before }, facts(value)));
-    expect(later).toEqual([noon - 1, noon, '2026-11-24T00:00:00Z'].filter((one) => isLater(one, before)));
-    vi.useRealTimers();
-  });
+  ] as const)(
+    'with "before" %j is true only for earlier times, and with "after" only for later times',
+    (before, earlier) => {
+      const values = ['2026-11-22', -1, noon - 1, noon, '2026-11-24T00:00:00Z', 'soon', '', null, true];
+      vi.useFakeTimers({ now: noon, toFake: ['Date'] });
+      const facts = (value: unknown) => ({ session, field: () => value });
+      expect(values.filter((value) => holds({ field: 'a', before }, facts(value)))).toEqual(earlier);
+      const later = values.filter((value) => holds({ field: 'a', after: before }, facts(value)));
+      expect(later).toEqual([noon - 1, noon, '2026-11-24T00:00:00Z'].filter((one) => isLater(one, before)));
+      vi.useRealTimers();
+    },
+  );
 });

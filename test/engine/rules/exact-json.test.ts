@@ -1,3 +1,4 @@
+// JSON that keeps the digits of numbers: for displaying with every digit, and for saving with the exact value.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unusedIn, writeJson } from '../../../src/engine/rules/exact-json.ts';
@@ -6,7 +7,7 @@ import { Numeral, withDoubles } from '../../../src/engine/rules/numeral.ts';
 import type { Json } from '../../../src/engine/rules/paths.ts';
 import { printed } from '../../../src/engine/rules/texts.ts';
 
-describe('JSON whose digits are kept', () => {
+describe('JSON that is read with all digits', () => {
   test.each([
     '9223372036854775807',
     '-12345678901234567890.50',
@@ -18,29 +19,29 @@ describe('JSON whose digits are kept', () => {
     'null',
     '[1.50,"1.50",{"a":10000000000000000001}]',
     '{"say \\"1.0\\"":"2.0\\\\","b":3.0}',
-  ])('is written as %s was read, also in a text', (text) => {
+  ])('(%s) is written and printed with the same digits', (text) => {
     expect(writeJson(readJson(text, true))).toBe(text);
     expect(printed({ value: readJson(text, true) })).toBe(`{"value":${text}}`);
   });
 
-  test('has plain strings and numbers where a double is written with the same digits', () => {
+  test('contains plain strings, and plain numbers if a double has the same digits', () => {
     expect(readJson('{"version":"3.10","port":8081}', true)).toEqual({ version: '3.10', port: 8081 });
   });
 
-  test.each(['', '01', '1.', '{"a":-}', '<html>1.0</html>'])('is not %j', (text) => {
+  test.each(['', '01', '1.', '{"a":-}', '<html>1.0</html>'])('is a syntax error if it is %j', (text) => {
     expect(() => readJson(text, true)).toThrow(SyntaxError);
   });
 });
 
-describe('JSON for saving', () => {
+describe('JSON that is read for saving', () => {
   test.each(['9223372036854775807', '[-12345678901234567890.5,1e400]', '{"a":10000000000000000001,"b":"number:1"}'])(
-    'is written as %s was read',
+    '(%s) is written as it was read',
     (text) => {
       expect(writeJson(readJson(text))).toBe(text);
     },
   );
 
-  test('contains plain numbers if their value is exact', () => {
+  test('contains plain numbers if a double has the exact value', () => {
     expect(readJson('{"a":1.50,"b":1E5,"c":0.1,"d":9007199254740992}')).toEqual({
       a: 1.5,
       b: 100000,
@@ -49,14 +50,14 @@ describe('JSON for saving', () => {
     });
   });
 
-  test('keeps a string that spells a marker of the parser, with or without escapes', () => {
+  test('keeps a string that looks like a marker of the parser, with or without escapes', () => {
     const text = '["number0:0x10","\\u006eumber0:0x10","number1:7","number:1",9007199254740993]';
     const value = readJson(text) as Json[];
     expect(value).toEqual(['number0:0x10', 'number0:0x10', 'number1:7', 'number:1', new Numeral('9007199254740993')]);
     expect(writeJson(value)).toBe(text.replace('\\u006e', 'n'));
   });
 
-  test('is the same after parsing and serializing, however its strings are escaped', () => {
+  test('is equal to the result of JSON.parse, and unchanged after writing and reading it again', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^(number\d?:+){1,2}[0-9x]*$/));
     const digits = fc
       .stringMatching(/^-?(0|[1-9]\d{0,25})(\.\d{1,20})?([eE][+-]?\d{1,3})?$/)
@@ -87,11 +88,11 @@ describe('JSON for saving', () => {
     );
   });
 
-  test.each(['0x10', '', '01', '"1"', '1,2', 'Infinity'])('has no number with the digits %j', (digits) => {
+  test.each(['0x10', '', '01', '"1"', '1,2', 'Infinity'])('cannot contain a number with the digits %j', (digits) => {
     expect(() => new Numeral(digits)).toThrow(SyntaxError);
   });
 
-  test('needs only a short marker, found in one pass over a long text', () => {
+  test('uses a short marker, which is found in one pass over a long text', () => {
     const texts = [
       ':'.repeat(1_000_000),
       `number${':'.repeat(1_000_000)}`,
@@ -114,7 +115,7 @@ describe('JSON for saving', () => {
     expect(writeJson(readJson(long))).toBe(long);
   });
 
-  test('compares a number of a million digits in one pass', () => {
+  test('can contain a number of a million digits', () => {
     expect(readJson(`1${'0'.repeat(1_000_000)}1`)).toBeInstanceOf(Numeral);
   });
 });

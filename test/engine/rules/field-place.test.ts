@@ -1,8 +1,9 @@
+// Keys of places in fields: the path of the field and, in lists, a position.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placeKey, placeOfKey } from '../../../src/engine/rules/field-place.ts';
 
-test('The key of a place leads back to the place', () => {
+test('the key of a place can be converted back to the place', () => {
   const place = fc.record({
     path: fc.stringMatching(/^[a-z]{1,8}(\.[a-z]{1,8}){0,2}$/),
     position: fc.option(fc.nat(10_000)),
@@ -14,7 +15,7 @@ test('The key of a place leads back to the place', () => {
   );
 });
 
-test('A key without a position means the whole field', () => {
+test('a key without a position refers to the whole field', () => {
   expect(placeOfKey('matchers')).toEqual({ path: 'matchers', position: null });
   expect(placeOfKey('a[b]')).toEqual({ path: 'a[b]', position: null });
 });

@@ -1,4 +1,4 @@
-// Entities in fewer words: unions with null and branches of allOf, as forms read them. The same values stay valid.
+// Folding schemas: unions with null and branches of allOf become plain schemas that accept the same values.
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const folded = (value: Schema) =>
   foldedEntity({ type: 'object', properties: { value }, definitions }).properties!['value'];
 
 describe('a folded schema', () => {
-  test('may be null if it was one of several with null', () => {
+  test('allows null if it was a union of one schema and null', () => {
     expect(folded({ title: 'Proxy', anyOf: [{ $ref: '#/definitions/proxy' }, { type: 'null' }] })).toEqual({
       title: 'Proxy',
       ...definitions['proxy'],
@@ -35,7 +35,7 @@ describe('a folded schema', () => {
     });
   });
 
-  test('has the fields and limits of all branches of allOf', () => {
+  test('combines the fields and limits of all branches of allOf', () => {
     const note: Schema = { type: 'string', maxLength: 5 };
     expect(
       folded({
@@ -51,13 +51,13 @@ describe('a folded schema', () => {
 
   test.each<[string, Schema]>([
     ['of rules without a type', { type: 'string', allOf: [{ pattern: '^a' }, { pattern: 'b$' }] }],
-    ['of a choice between types', { anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] }],
+    ['of a union of types', { anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] }],
     ['that refers to itself', definitions['node']!],
-    ['with choices', { type: 'string', oneOf: [{ const: 'a', title: 'A' }] }],
-    ['whose branches contradict each other', { allOf: [{ type: 'string' }, { type: 'integer' }], type: 'string' }],
-  ])('%s keeps what cannot be folded', (_what, schema) => {
-    const made = folded(schema)!;
-    for (const key of ['allOf', 'anyOf', 'oneOf'] as const) expect(made[key] === undefined).toBe(!schema[key]);
+    ['of titled choices', { type: 'string', oneOf: [{ const: 'a', title: 'A' }] }],
+    ['of contradicting branches', { allOf: [{ type: 'string' }, { type: 'integer' }], type: 'string' }],
+  ])('%s keeps its allOf, anyOf and oneOf', (_what, schema) => {
+    const result = folded(schema)!;
+    for (const key of ['allOf', 'anyOf', 'oneOf'] as const) expect(result[key] === undefined).toBe(!schema[key]);
   });
 
   test('is the same object if nothing can be folded', () => {
@@ -99,7 +99,7 @@ const { schema: schemas } = fc.letrec<{ schema: Schema }>((tie) => ({
 }));
 const values = [null, 'a', 'abc', '', 1, 0, 2.5, true, {}, { host: 'a' }, { host: 'ab', port: 1 }, { host: null }, []];
 
-test('any folded schema accepts the same values as before', () => {
+test('a folded schema accepts the same values as the original', () => {
   fc.assert(
     fc.property(schemas, (value) => {
       const entity: Schema = { type: 'object', properties: { value }, definitions };

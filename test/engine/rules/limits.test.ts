@@ -1,4 +1,4 @@
-// Limits in messages are in the unit of the control: for every control and every unit, in the form and in the manager.
+// Limits in messages have the unit of the control, for every control and unit, in the form and in the manager.
 import { describe, expect, test } from 'vitest';
 import { editDraft, typedInto } from '../../../src/engine/form/draft.ts';
 import { formPlan } from '../../../src/engine/form/form-plan.ts';
@@ -16,7 +16,7 @@ import { formState } from '../form/form-state.ts';
 await loadLateKinds();
 
 const limits = [90, 5400, 1_572_864];
-/** The controls that write a number in a way of their own. */
+/** The controls that format numbers with a unit. */
 const controls = Object.entries(late.controls).flatMap(([name, control]) =>
   'format' in control && ![undefined, '5400'].includes(control.format(5400)) ? [{ name, format: control.format }] : [],
 );
@@ -41,7 +41,7 @@ describe.each([
   { keyword: 'minimum', value: (limit: number) => limit - 1, words: 'The minimum value for this field is' },
   { keyword: 'maximum', value: (limit: number) => limit + 1, words: 'The maximum value for this field is' },
 ])('the $keyword', ({ keyword, value, words }) => {
-  test.each(cases)('of $limit in the field $name is $text', ({ field, limit, text }) => {
+  test.each(cases)('of $limit in the field $name is shown as $text', ({ field, limit, text }) => {
     const message = `${words} ${text}`;
     const plain = { type: 'number', title: 'It' };
     const withRule = { field: 'it', ...field, rules: [{ when: everyone, ...rule(limit, keyword) }] } as Field;
@@ -68,10 +68,10 @@ describe.each([
   });
 });
 
-/** What to type for a number: in the unit of the field, or plain where the control reads plain numbers. */
+/** The number to type for a value: in the unit of the field, or unchanged if the control reads plain numbers. */
 const formText = ({ unit }: Field, number: number): number => number / (unit?.factor ?? 1);
 
-test('The controls with a unit are those of sizes and durations, and the manager knows both.', () => {
+test('the controls that format numbers are "bytes" and "duration", and the manager formats them alike', () => {
   expect(controls.map(({ name }) => name).sort()).toEqual(['bytes', 'duration']);
   for (const { name, format } of controls) expect(limitOf({ widget: name as never })(5400)).toBe(format(5400));
 });

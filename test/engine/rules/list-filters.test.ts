@@ -1,3 +1,4 @@
+// Filters of a list: the rows that they match and the values that they offer.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Filter } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -18,8 +19,8 @@ const anyValue = fc.oneof(
   fc.string({ maxLength: 3 }),
 );
 
-describe('Filters by field', () => {
-  test('leave all rows as long as none is set', () => {
+describe('filters of a list', () => {
+  test('match all rows if no filter is set', () => {
     const list = listWith({ field: 'value' }, { id: 'text', field: 'value', match: 'text' });
     fc.assert(
       fc.property(fc.array(anyValue), (values) => {
@@ -29,7 +30,7 @@ describe('Filters by field', () => {
     );
   });
 
-  test('offer booleans as Yes and No, also without a column, and one that is set but gone', () => {
+  test('offer "Yes" and "No" for a boolean, even without a column or if no row has the chosen value', () => {
     const entity = { properties: { flag: { type: 'boolean' } } };
     const offered = (columns: Parameters<typeof toColumns>[0], flags: boolean[], chosen: string) =>
       filterViews(listWith({ field: 'flag' }), entity, {
@@ -47,7 +48,7 @@ describe('Filters by field', () => {
     }
   });
 
-  test('offer the values of the entity as their column shows them, if the list has further records', () => {
+  test('offer the values of the entity, as their column shows them, if not all records are loaded', () => {
     const entity = {
       properties: {
         kind: { type: 'string', enum: ['get', 'delete'] },
@@ -72,7 +73,7 @@ describe('Filters by field', () => {
     ]);
   });
 
-  test('offer each value once, and every offered value is that of a row', () => {
+  test('offer exactly the values of the rows, each of them once', () => {
     const filter: Filter = { field: 'value' };
     fc.assert(
       fc.property(fc.array(anyValue), (values) => {
@@ -87,7 +88,7 @@ describe('Filters by field', () => {
     );
   });
 
-  test('offer each value that a call returns once and with a text, and never one that would show all rows', () => {
+  test('offer each value that a call returns once, with its label, and no blank value', () => {
     const anyName = fc.constantFrom('', ' x', 'Same', null, undefined, 0);
     fc.assert(
       fc.property(fc.array(fc.record({ id: anyValue, name: anyName })), (records) => {
@@ -103,7 +104,7 @@ describe('Filters by field', () => {
     );
   });
 
-  test('offer the values in words of their column, else by the titles in the entity, in alphabetical order', () => {
+  test('offer the texts of their column, or else the titles of the entity, in alphabetical order', () => {
     const rows = [{ value: 'z' }, { value: 'a' }, { value: 'gone' }];
     const titled = {
       properties: {
@@ -123,7 +124,7 @@ describe('Filters by field', () => {
     expect(offered([], 'other').map(({ value }) => value)).toContain('other');
   });
 
-  test('compare days in the local time zone, with both days included', () => {
+  test('compare days in the local time zone, including the first and the last day', () => {
     const days: Filter = { field: 'value', match: 'days' };
     const at = (...parts: [number, number, number, number, number]) => new Date(...parts);
     const first = at(2026, 0, 31, 0, 0).toISOString();
@@ -136,8 +137,8 @@ describe('Filters by field', () => {
   });
 });
 
-describe('A filter', () => {
-  test('by a text ignores case and accents', () => {
+describe('a filter by text', () => {
+  test('ignores case and accents', () => {
     expect(matching({ field: 'value', match: 'text' }, 'ÉT', ['été', 'summer', ['x', 'Étage'], null])).toEqual([
       'été',
       ['x', 'Étage'],

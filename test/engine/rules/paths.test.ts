@@ -1,4 +1,4 @@
-// Parts of JSON values by path, equality and blanks.
+// Reading, changing and removing parts of JSON values by path, equality, blank values, and numbers of many digits.
 import { describe, expect, test } from 'vitest';
 import { Numeral, holdsNumeral, withDoubles } from '../../../src/engine/rules/numeral.ts';
 import {
@@ -27,7 +27,7 @@ describe('a path', () => {
     ['matchers.2', undefined],
     ['toString', undefined],
     ['name.length', undefined],
-  ])('"%s" leads to %j', (path, part) => {
+  ])('"%s" points to %j', (path, part) => {
     expect(valueAt(record, path)).toEqual(part);
   });
 
@@ -42,7 +42,7 @@ describe('a path', () => {
     ['matchers.1.b', 'x', { ...record, matchers: ['a', { b: 'x' }] }],
     ['matchers.2', 'x', record],
     ['toString', 'x', { ...record, toString: 'x' }],
-  ])('"%s" is where %j is put, without changing the record', (path, part, changed) => {
+  ])('"%s" can be set to %j without changing the original record', (path, part, changed) => {
     const before = structuredClone(record);
     expect(withValueAt(record, path, part)).toEqual(changed);
     expect(record).toEqual(before);
@@ -52,11 +52,11 @@ describe('a path', () => {
     ['name', { proxy: record.proxy, matchers: record.matchers }],
     ['proxy.url', { ...record, proxy: { port: null } }],
     ['proxy.port', { ...record, proxy: { url: 'u' } }],
-  ])('"%s" is where a member is removed', (path, changed) => {
+  ])('"%s" can be removed', (path, changed) => {
     expect(withoutPath(record, path)).toEqual(changed);
   });
 
-  test.each(['', 'none', 'none.inner', 'name.inner', 'toString'])('"%s" is where nothing is removed', (path) => {
+  test.each(['', 'none', 'none.inner', 'name.inner', 'toString'])('"%s" cannot be removed', (path) => {
     expect(withoutPath(record, path)).toEqual(record);
   });
 });
@@ -71,7 +71,7 @@ describe('JSON values', () => {
       expect(all.flatMap((right, i) => (sameJson(left, right) ? [i] : []))).toEqual([at]);
   });
 
-  test('are equal to their copies, whatever the order of their members', () => {
+  test('are equal to their copies, and to objects with the same members in a different order', () => {
     for (const value of [...different, ...more]) expect(sameJson(value, structuredClone(value))).toBe(true);
     expect(sameJson({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
   });
@@ -90,7 +90,7 @@ describe('JSON values', () => {
     [null, false, false],
     [undefined, false, false],
     ['x', false, false],
-  ])('such as %j are objects: %j, and have members: %j', (value, object, members) => {
+  ])('such as %j are objects: %j, and objects or arrays: %j', (value, object, members) => {
     expect([isObject(value), isMembers(value)]).toEqual([object, members]);
   });
 });
@@ -98,15 +98,15 @@ describe('JSON values', () => {
 describe('a number of many digits', () => {
   const long = new Numeral('18446744073709551617');
 
-  test('prints its digits and counts as the nearest double', () => {
+  test('prints its digits and converts to the nearest double', () => {
     expect([String(long), Number(long)]).toEqual(['18446744073709551617', 2 ** 64]);
   });
 
-  test.each(['"1"', 'null', '[1]', 'true'])('is not made of %s', (digits) => {
+  test.each(['"1"', 'null', '[1]', 'true'])('cannot be created from %s', (digits) => {
     expect(() => new Numeral(digits)).toThrow(SyntaxError);
   });
 
-  test('has no parts', () => {
+  test('is not an object and has no members', () => {
     const numeral = new Numeral('1.0');
     expect([isObject(numeral), isMembers(numeral), valueAt({ a: numeral }, 'a.digits')]).toEqual([
       false,
@@ -116,13 +116,13 @@ describe('a number of many digits', () => {
     expect(withValueAt({ a: numeral }, 'a.b', 1)).toEqual({ a: { b: 1 } });
   });
 
-  test('is equal to another one with the same digits', () => {
+  test('is equal only to a number with the same digits', () => {
     expect(sameJson([new Numeral('1.0')], [new Numeral('1.0')])).toBe(true);
     expect(sameJson(new Numeral('1.0'), new Numeral('1.00'))).toBe(false);
     expect(sameJson(new Numeral('1.0'), { digits: '1.0' })).toBe(false);
   });
 
-  test('becomes a double wherever it is, and values without one stay identical', () => {
+  test('is converted to a double at any depth, and values without one stay identical', () => {
     expect(withDoubles({ a: [1, { b: long }], c: 'x' })).toEqual({ a: [1, { b: Number(long) }], c: 'x' });
     for (const value of [null, 'x', 1, [], {}, record]) {
       expect(withDoubles(value)).toBe(value);

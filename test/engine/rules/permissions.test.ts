@@ -1,4 +1,4 @@
-// Wildcard permissions: examples, and agreement with a plain implementation that compares every grant.
+// Wildcard permissions: examples, and the same results as a plain implementation that compares every grant.
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { permissionChecker, withoutCovered } from '../../../src/engine/rules/permissions.ts';
@@ -16,7 +16,7 @@ describe('a granted permission', () => {
     ['nexus:selectors:read:*', 'nexus:selectors:read'],
     ['NEXUS:Selectors:READ', 'nexus:selectors:read'],
     ['*', 'nexus:selectors:read'],
-  ])('%s covers %s', (grant, wanted) => {
+  ])('"%s" covers "%s"', (grant, wanted) => {
     expect(covers(grant, wanted)).toBe(true);
   });
 
@@ -30,27 +30,27 @@ describe('a granted permission', () => {
     ['', 'nexus:selectors:read'],
     ['nexus:', 'nexus:selectors:read'],
     ['nexus:*', ''],
-  ])('%s does not cover %s', (grant, wanted) => {
+  ])('"%s" does not cover "%s"', (grant, wanted) => {
     expect(covers(grant, wanted)).toBe(false);
   });
 });
 
 describe('a set of grants', () => {
-  test('covers a permission when any of the grants does', () => {
+  test('covers a permission if one of its grants does', () => {
     expect(permissionChecker(['nexus:metrics:*', 'nexus:selectors:read'])('nexus:selectors:read')).toBe(true);
   });
 
-  test('must cover every one of several wanted permissions', () => {
+  test('covers several permissions only if it covers each of them', () => {
     const may = permissionChecker(['nexus:selectors:read']);
     expect(may(['nexus:selectors:read', 'nexus:selectors:update'])).toBe(false);
   });
 
-  test('covers a set of words only when a single grant holds them all', () => {
+  test('covers a permission with several words only if a single grant contains all of them', () => {
     const may = permissionChecker(['nexus:selectors:create', 'nexus:selectors:read']);
     expect(may('nexus:selectors:create,read')).toBe(false);
   });
 
-  test('covers nothing when it is empty', () => {
+  test('covers nothing if it is empty', () => {
     expect(permissionChecker([])('nexus:selectors:read')).toBe(false);
   });
 
@@ -60,7 +60,7 @@ describe('a set of grants', () => {
     fc.array(one, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(':'));
   const wanted = permissionOf(fc.oneof({ weight: 5, arbitrary: part }, fc.constant('?')));
 
-  test('agrees with a comparison of every grant with every wanted permission, one after the other', () => {
+  test('covers the same permissions as a plain comparison with each grant', () => {
     fc.assert(
       fc.property(fc.array(permissionOf(part), { maxLength: 8 }), fc.array(wanted, { maxLength: 4 }), (grants, all) => {
         const may = permissionChecker(grants);
@@ -70,7 +70,7 @@ describe('a set of grants', () => {
     );
   });
 
-  test('covers the same permissions without the grants that others cover', () => {
+  test('covers the same permissions after redundant grants were removed', () => {
     fc.assert(
       fc.property(fc.array(permissionOf(part), { maxLength: 8 }), fc.array(wanted, { maxLength: 4 }), (grants, all) => {
         const [may, mayStill] = [permissionChecker(grants), permissionChecker(withoutCovered(grants))];
@@ -80,14 +80,14 @@ describe('a set of grants', () => {
     );
   });
 
-  test('of an administrator is short, however many repositories there are', () => {
+  test('is reduced to the grants that cover all others', () => {
     const grants = Array.from({ length: 1000 }, (_, at) => `nexus:repository-view:raw:r${at}:read`);
     expect(withoutCovered(['nexus:repository-view:*', ...grants, 'nexus:*'])).toEqual(['nexus:*']);
     expect(withoutCovered(['nexus:repository-view:*', ...grants])).toEqual(['nexus:repository-view:*']);
     expect(withoutCovered(grants)).toEqual(grants);
   });
 
-  test('reads the grants of repositories only when a permission for repositories is wanted', () => {
+  test('parses the grants of repositories only if a permission of a repository is checked', () => {
     const split = vi.spyOn(String.prototype, 'split');
     const may = permissionChecker(Array.from({ length: 1000 }, (_, at) => `nexus:repository-view:raw:r${at}:read`));
     expect(may('nexus:selectors:read')).toBe(false);
@@ -110,7 +110,7 @@ const partsOf = (permission: string) =>
         .filter(Boolean),
     );
 
-/** The rule as it is written down, without any index. */
+/** The rule in its plain form, without any index. */
 function plainlyCovers(grant: string, wanted: string): boolean {
   const [granted, asked] = [partsOf(grant), partsOf(wanted)];
   if ([...granted, ...asked].some((part) => part.length === 0)) return false;

@@ -1,3 +1,4 @@
+// Refusals: the messages of a rejected save at their fields and above the form, with the error rules of a descriptor.
 import { describe, expect, test } from 'vitest';
 import { readRefusal, type Failure } from '../../../src/http/failure.ts';
 import { fieldNamed, placed } from '../../../src/engine/rules/refusal.ts';
@@ -10,7 +11,7 @@ const list = (...items: [string, string][]) =>
 const place = (failure: Failure, rules: ErrorRules = []) =>
   placed(failure, { rules, shown, places: (at) => (at === 'form.name' ? 'twice' : undefined) });
 
-describe("a server's id of a field", () => {
+describe('the id of a field in a response', () => {
   test.each([
     ['PARAMETER name', 'name'],
     ['FIELD expression', 'expression'],
@@ -22,18 +23,18 @@ describe("a server's id of a field", () => {
     ['*', null],
     ['PARAMETER hidden', null],
     [null, null],
-  ])('%s is %s', (id, field) => {
+  ])('%j refers to the field %j', (id, field) => {
     expect(fieldNamed(id, shown)).toBe(field);
   });
 });
 
 describe('a refusal', () => {
-  test('puts each message at the field that it names', () => {
+  test('shows each message at the field that it names', () => {
     const refusal = place(list(['PARAMETER name', 'may not be empty'], ['HelperBean.expression', 'Invalid CSEL']));
     expect(refusal).toEqual({ fields: { name: ['may not be empty'], expression: ['Invalid CSEL'] }, form: null });
   });
 
-  test('puts messages without a visible field above the form, under the headline', () => {
+  test('shows messages without a visible field above the form, below the headline', () => {
     const refusal = place(list(['*', 'Not today'], ['PARAMETER name', 'bad']), [
       { id: 'other', text: 'It was not saved' },
     ]);
@@ -51,11 +52,11 @@ describe('a refusal', () => {
     ['FIELD Bean', 'is missing', 'Bean: is missing'],
     ['*', 'Not today', 'Not today'],
     ['', 'Not today', 'Not today'],
-  ])('that names %j, which no field shows, says %j as %j', (id, text, said) => {
-    expect(place(list([id, text])).form?.details).toEqual([said]);
+  ])('about %j, which is no visible field, shows the message %j as %j', (id, text, detail) => {
+    expect(place(list([id, text])).form?.details).toEqual([detail]);
   });
 
-  test('replaces messages without a place by the text of its rule, and no others', () => {
+  test('replaces a message without a field by the text of the matching rule, and keeps the others', () => {
     const rules: ErrorRules = [{ id: 'taken', status: 400, at: 'name', text: 'Taken' }];
     expect(place(list(['*', 'duplicate'], ['PARAMETER expression', 'bad']), rules)).toEqual({
       fields: { name: ['Taken'], expression: ['bad'] },
@@ -67,7 +68,7 @@ describe('a refusal', () => {
     });
   });
 
-  test("without any rule reports that saving failed, with the server's message below", () => {
+  test('without a matching rule has the standard headline and the message of the server below it', () => {
     const refusal = place(
       readRefusal(
         500,
@@ -83,12 +84,12 @@ describe('a refusal', () => {
     });
   });
 
-  test('never shows an HTML page, but the status', () => {
+  test('shows the status code instead of an HTML page', () => {
     const refusal = place(readRefusal(500, 'text/html', '<html><title>secret</title></html>', null));
     expect(refusal.form?.details).toEqual(['Server error (500)']);
   });
 
-  test('says the text for every other error also if each message is at its field', () => {
+  test('has the headline for other errors even if each message is at a field, unless a rule matches', () => {
     const rules: ErrorRules = [
       { id: 'taken', field: 'name', contains: 'taken', at: 'name', text: 'Choose another name' },
       { id: 'other', text: 'It was not saved' },
@@ -102,7 +103,7 @@ describe('a refusal', () => {
     expect(place(list(['PARAMETER name', 'bad']), withServer).form?.headline).toBe('It was not saved');
   });
 
-  test("does not repeat the server's message if the headline contains it", () => {
+  test('does not repeat the message of the server if the headline contains it', () => {
     const refusal = place(readRefusal(400, 'text/plain', 'No', null), [{ id: 'other', text: 'It failed: {server}' }]);
     expect(refusal.form).toMatchObject({ headline: 'It failed: No', details: [] });
   });
@@ -126,19 +127,19 @@ describe('a refusal', () => {
       [{ id: 'other', text: 'Not saved: {server}' }],
       { headline: `Not saved: ${safe}`, details: [] },
     ],
-  ])('of a server that cannot be reached says that the changes are safe, %s', (_, rules, form) => {
+  ])('says that the changes are safe if the server cannot be reached, %s', (_, rules, form) => {
     expect(place({ kind: 'no-response' }, rules).form).toMatchObject(form);
   });
 });
 
-describe('a refusal with a rule', () => {
+describe('a refusal that matches a rule', () => {
   const byText: ErrorRules[number] = { id: 'text', contains: 'exists', at: 'name', text: 'Taken' };
   const byField: ErrorRules[number] = { ...byText, id: 'field', field: 'name' };
   test.each<[string, ErrorRules[number], [string, string][], object]>([
-    ['names its field', byText, [['PARAMETER name', 'It exists']], { name: ['Taken'] }],
-    ['names no field that is shown', byText, [['PARAMETER key', 'It exists']], { name: ['Taken'] }],
+    ['names the field of the rule', byText, [['PARAMETER name', 'It exists']], { name: ['Taken'] }],
+    ['names a field that is not shown', byText, [['PARAMETER key', 'It exists']], { name: ['Taken'] }],
     [
-      'is said twice',
+      'occurs twice',
       byText,
       [
         ['PARAMETER name', 'It exists'],
@@ -147,7 +148,7 @@ describe('a refusal with a rule', () => {
       { name: ['Taken'] },
     ],
     [
-      'is said twice, of which one names the field',
+      'occurs twice, once with the field of the rule',
       byField,
       [
         ['name', 'It exists'],
@@ -155,9 +156,9 @@ describe('a refusal with a rule', () => {
       ],
       { name: ['Taken'] },
     ],
-    ['is about another field', byText, [['matchers', 'One exists']], { name: ['Taken'], matchers: ['One exists'] }],
+    ['names a different field', byText, [['matchers', 'One exists']], { name: ['Taken'], matchers: ['One exists'] }],
     [
-      'is beside another one about the field',
+      'precedes a second message about the field',
       byText,
       [
         ['name', 'exists'],
@@ -166,7 +167,7 @@ describe('a refusal with a rule', () => {
       { name: ['Taken', 'short'] },
     ],
     [
-      'of its field is beside another one',
+      'names the field of the rule and precedes a second message about it',
       byField,
       [
         ['name', 'exists'],
@@ -174,7 +175,7 @@ describe('a refusal with a rule', () => {
       ],
       { name: ['Taken', 'short'] },
     ],
-  ])('says once what a rule has found in a message that %s, and loses no other', (_what, rule, messages, fields) => {
+  ])('shows the text of the rule once, and all other messages, if a message %s', (_what, rule, messages, fields) => {
     expect(place(list(...messages), [rule])).toEqual({ fields, form: null });
   });
 });
@@ -186,7 +187,7 @@ describe('a refusal of a content selector', () => {
   const refuse = (failure: ReturnType<typeof readRefusal>) =>
     placed(failure, { rules, shown: fields, places: (at) => (at === 'form.name' ? 'mine' : undefined) });
 
-  test('for a name that is taken is shown at the name, in the format of either release', () => {
+  test('shows an existing name at the field of the name, for the responses of both releases', () => {
     const older = readRefusal(
       500,
       'text/plain',
@@ -201,14 +202,14 @@ describe('a refusal of a content selector', () => {
       });
   });
 
-  test('with a list puts messages without a shown field at the expression', () => {
+  test('shows a message without a visible field at the expression if the response is a list', () => {
     expect(refuse(list(['PARAMETER other', 'Invalid CSEL: parsing error'])).fields).toEqual({
       expression: ['Invalid CSEL: parsing error'],
     });
   });
 
   test.each(['*', 'PARAMETER other', 'PARAMETER name', 'FIELD expression', 'HelperBean.expression'])(
-    'with a list shows its first message at the expression, and the second where it belongs: first about %s',
+    'shows the first message of a list, about "%s", at the expression, and the second at its field',
     (id) => {
       expect(refuse(list([id, 'First'], ['PARAMETER name', 'Second']))).toEqual({
         fields: { expression: ['First'], name: [...(id === 'PARAMETER name' ? ['First'] : []), 'Second'] },
@@ -220,14 +221,14 @@ describe('a refusal of a content selector', () => {
   test.each([
     [{ id: '*', message: 'One' }, {}, ['One']],
     [{ id: 'FIELD expression', message: 'One' }, { expression: ['One'] }, []],
-  ])('with the single object %j reports that saving failed', (body, fields, details) => {
+  ])('has the headline of the descriptor if the response is the single object %j', (body, fields, details) => {
     expect(refuse(readRefusal(400, 'application/json', JSON.stringify(body), null))).toEqual({
       fields,
       form: { headline: 'An error occurred while saving the content selector', details, faultId: null },
     });
   });
 
-  test('with anything else reports that saving failed', () => {
+  test('has the headline of the descriptor if the response is a text', () => {
     expect(refuse(readRefusal(500, 'text/plain', 'Boom', null)).form?.headline).toBe(
       'An error occurred while saving the content selector',
     );

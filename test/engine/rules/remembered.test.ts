@@ -1,8 +1,8 @@
-// Results that are kept: how many, and which of them are forgotten.
+// The cache of results: its size, and the order in which results are dropped.
 import { expect, test, vi } from 'vitest';
 import { remembered } from '../../../src/engine/rules/remembered.mjs';
 
-test('A result is made once, as long as it is wanted', () => {
+test('a result that is used regularly is computed once, and at most 5,000 results are kept', () => {
   const known = new Map<string, number>();
   const make = vi.fn<() => number>(() => 1);
   for (let at = 0; at < 6_000; at++) {
@@ -13,7 +13,7 @@ test('A result is made once, as long as it is wanted', () => {
   expect(known.size).toBe(5_000);
 });
 
-test('Results of long names are forgotten first come, first gone, whatever their number', () => {
+test('the oldest results are dropped if the keys are too long together', () => {
   const known = new Map<string, number>();
   const long = (at: number) => `${at}`.padEnd(2_000_000, 'x');
   for (let at = 0; at < 9; at++) remembered(known, long(at), () => at);

@@ -1,3 +1,4 @@
+// Requests of calls: paths, bodies, direct calls and PATCH, and the rows and totals of responses.
 import { describe, expect, test } from 'vitest';
 import { membersOf } from '../../../src/engine/rules/answer.ts';
 import { Numeral } from '../../../src/engine/rules/numeral.ts';
@@ -7,12 +8,12 @@ import { placesOf, rowsOf, toReading, toRequest, totalOf } from '../../../src/en
 const places = (values: Record<string, unknown>) => (place: string) => values[place];
 
 describe('a request', () => {
-  test('has the placeholders of its path encoded', () => {
+  test('encodes the placeholders of its path', () => {
     const request = toRequest('GET v1/things/{key}/parts', places({ key: 'a/b c%?#ü' }));
     expect(request).toEqual({ method: 'GET', path: 'v1/things/a%2Fb%20c%25%3F%23%C3%BC/parts' });
   });
 
-  test.each(['', '.', '..', '  ', null, undefined])('with %j in its path is rejected with a reason', (key) => {
+  test.each(['', '.', '..', '  ', null, undefined])('is unsendable if a placeholder of its path is %j', (key) => {
     expect(() => toRequest('POST loggingConfiguration/{key}/reset', places({ key }))).toThrow(
       expect.objectContaining({ kind: 'unsendable' }),
     );
@@ -23,7 +24,7 @@ describe('a request', () => {
     expect(toRequest('GET v1/things?path={panel.path}', places({})).path).toBe('v1/things?path=');
   });
 
-  test('sends the listed fields and objects that have a value, and no others', () => {
+  test('sends only the listed fields and objects that have a value', () => {
     const form = { name: 'a', notes: null, secret: 1, proxy: { host: 'h', port: 1 }, auth: { user: 'u' } };
     const request = toRequest(
       { call: 'POST v1/things', body: ['name', 'notes', 'description', 'proxy', 'auth.user', 'auth.password'] },
@@ -32,7 +33,7 @@ describe('a request', () => {
     expect(request.body).toEqual({ name: 'a', notes: null, proxy: { host: 'h', port: 1 }, auth: { user: 'u' } });
   });
 
-  test('sends the whole record, unknown parts included, without what is omitted', () => {
+  test('sends the whole record, including unknown fields, without the omitted fields', () => {
     const form = { name: 'a', unknown: { deep: [1] }, inUse: 3, proxy: { host: 'h', secret: 's' } };
     const call = {
       call: 'PUT v1/things/{key}',
@@ -45,7 +46,7 @@ describe('a request', () => {
     });
   });
 
-  test('writes the digits of numbers that a double would change', () => {
+  test('keeps the digits of numbers that a double would change', () => {
     const form = {
       id: new Numeral('9007199254740993'),
       share: new Numeral('0.10000000000000000001'),
@@ -74,26 +75,27 @@ describe('a request', () => {
     });
   });
 
-  test('that only reads may be sent while viewing as another user, also if it is a direct call', () => {
+  // Only requests that read are sent while viewing as another user.
+  test('is marked as reading if it is a direct call that reads, and not if it is a GET request', () => {
     expect(toReading({ direct: 'Things.read' })).toMatchObject({ isReading: true });
     expect(toReading('GET things')).toEqual({ method: 'GET', path: 'things' });
   });
 
   test.each(['remove', 'reader', 'getaway', 'create', 'run', 'thread', 'readable'])(
-    'of a procedure whose name does not say that it reads is not sent while viewing as another user: %s',
+    'of the procedure "%s" is not marked as reading',
     (name) => {
       expect(toReading({ direct: `Things.${name}` }).isReading).toBeUndefined();
     },
   );
 
   test.each(['read', 'readTypes', 'list', 'getAll', 'find_all', 'details'])(
-    'of a procedure whose name says that it reads is sent while viewing as another user: %s',
+    'of the procedure "%s" is marked as reading',
     (name) => {
       expect(toReading({ direct: `Things.${name}` }).isReading).toBe(true);
     },
   );
 
-  test('keeps the JSON type of a single placeholder, and null stays null', () => {
+  test('keeps the JSON type of a value that is a single placeholder, including null', () => {
     const body = {
       values: {
         days: '{form.days}',
@@ -111,13 +113,13 @@ describe('a request', () => {
     expect(request.body).toEqual({ days: 7, none: null, missing: null, list: ['a'], said: 'at 7', fixed: true });
   });
 
-  test('lists the placeholders that it sends', () => {
+  test('lists the placeholders of its path and body', () => {
     const call = { call: 'POST v1/{key}/test', body: { values: { a: '{form.mode}', b: { c: '{panel.path}' } } } };
     expect(placesOf(call)).toEqual(['key', 'form.mode', 'panel.path']);
   });
 });
 
-describe('a PATCH', () => {
+describe('a PATCH request, which sends null for removed members,', () => {
   const read = {
     name: 'a',
     limit: 5,
@@ -154,14 +156,14 @@ describe('a PATCH', () => {
       { name: 'a', limit: null, proxy: read.proxy, auth: read.auth, 'a.b': 1 },
     ],
     [{ values: { limit: '{form.limit}' } }, {}, { limit: null }],
-  ])('with the body %j of %j says which parts are gone: %j', (body, form, sent) => {
+  ])('with the body %j and the form %j sends %j', (body, form, sent) => {
     const call = { call: 'PATCH v1/things', body } as Parameters<typeof toRequest>[0];
     expect(toRequest(call, places({ form, record: read })).body).toEqual(sent);
   });
 });
 
 describe('a response', () => {
-  test('contains its rows at the declared place, and none if there are none', () => {
+  test('contains its rows at the path of "rows", and none if they are null or empty', () => {
     expect(rowsOf({ call: 'GET a', rows: 'results' }, { results: [{ name: 'x' }] })).toEqual([{ name: 'x' }]);
     expect(rowsOf('GET a', [{ name: 'y' }])).toEqual([{ name: 'y' }]);
     expect(rowsOf({ call: 'GET a', rows: 'results' }, { results: null })).toEqual([]);
@@ -169,25 +171,29 @@ describe('a response', () => {
   });
 
   test.each([
-    ['no list', 'GET a', { name: 'x' }],
+    ['not a list', 'GET a', { name: 'x' }],
     ['a text', 'GET a', 'x'],
     ['null', 'GET a', null],
     ['empty', 'GET a', undefined],
     ['a list with a row that is null', 'GET a', [{ name: 'x' }, null]],
     ['a list with a row that is a list', 'GET a', [[]]],
     ['a record without its rows', { call: 'GET a', rows: 'results' }, { total: 1 }],
-    ['a list in place of entries', { call: 'GET a', rows: { each: '', keyAs: 'name' } }, []],
-    ['entries that are none', { call: 'GET a', rows: { each: '', keyAs: 'name' } }, { CPU: true }],
-  ] as const)('that is %s cannot be read', (_case, call, answer) => {
+    ['a list instead of entries', { call: 'GET a', rows: { each: '', keyAs: 'name' } }, []],
+    [
+      'an object with entries that are not objects',
+      { call: 'GET a', rows: { each: '', keyAs: 'name' } },
+      { CPU: true },
+    ],
+  ] as const)('is unreadable if it is %s', (_case, call, answer) => {
     expect(() => rowsOf(call, answer)).toThrow(expect.objectContaining({ kind: 'unreadable' }));
   });
 
-  test.each([[null], [undefined], [[]], ['x'], [7]])('of a record cannot be read as %j', (answer) => {
+  test.each([[null], [undefined], [[]], ['x'], [7]])('for a record is unreadable if it is %j', (answer) => {
     expect(() => membersOf(answer)).toThrow(expect.objectContaining({ kind: 'unreadable' }));
     expect(membersOf({ name: 'x' })).toEqual({ name: 'x' });
   });
 
-  test('of entries gives each its key as a field', () => {
+  test('with entries contains a row for each entry, with its key as a field', () => {
     const call = { call: 'GET status', rows: { each: '', keyAs: 'name' } };
     expect(rowsOf(call, { CPU: { healthy: true }, Disk: { healthy: false } })).toEqual([
       { healthy: true, name: 'CPU' },
@@ -195,7 +201,7 @@ describe('a response', () => {
     ]);
   });
 
-  test('with a negative total has an unknown total', () => {
+  test('has an unknown total if the total is negative, missing, or not declared by the call', () => {
     const call = { call: 'GET a', total: 'total' };
     expect([
       totalOf(call, { total: 12 }),

@@ -1,9 +1,9 @@
-// Error messages that name a position, and the excerpt that shows it.
+// Positions that error messages name, and the excerpts that show them.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { excerptAt, positionNamedIn } from '../../../src/engine/rules/text-position.ts';
 
-describe('The position that a message names', () => {
+describe('the position that an error message names', () => {
   test.each([
     ["Invalid CSEL: parsing error in '' at line 1 column 3", 'ab == c', 2],
     ['unexpected end at line 2, column 1', 'one\n', 4],
@@ -13,11 +13,11 @@ describe('The position that a message names', () => {
     ['at line 1 column 9', 'abc', null],
     ['at line 1 column 0', 'abc', null],
     ['at line 0 column 1', 'abc', null],
-  ])('in "%s" of %j is %j', (message, text, offset) => {
+  ])('in "%s" is, for the text %j, the offset %j', (message, text, offset) => {
     expect(positionNamedIn(message, text)).toBe(offset);
   });
 
-  test('is an offset whose line and column are those of the message', () => {
+  test('is the offset of its line and column, and is shown in an excerpt of the line', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ maxLength: 8 }), { minLength: 1, maxLength: 5 }),

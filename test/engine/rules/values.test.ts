@@ -1,4 +1,4 @@
-// Values as numbers, times and paths, and the sentences that explain failures.
+// Conversions of values to numbers, times and paths, and the sentences that explain failures.
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../../src/http/failure.ts';
 import { explain, explainUnsaved, faultIdOf, serverWords } from '../../../src/engine/rules/explain.ts';
@@ -22,7 +22,7 @@ describe('a value', () => {
     [null, undefined],
     [true, undefined],
     [[5], undefined],
-  ])('%j is the number %j', (value, number) => {
+  ])('%j as a number is %j', (value, number) => {
     expect(asNumber(value)).toBe(number);
   });
 
@@ -52,7 +52,7 @@ describe('a value', () => {
     [null, undefined],
     [true, undefined],
     [['2026-01-31'], undefined],
-  ])('%j is the time %j', (value, time) => {
+  ])('%j as a time is %j', (value, time) => {
     expect(asTime(value)).toBe(time);
   });
 
@@ -61,11 +61,11 @@ describe('a value', () => {
     [false, 'No'],
     ['true', 'true'],
     [0, '0'],
-  ])('%j reads %s', (value, text) => {
+  ])('%j is shown as %s', (value, text) => {
     expect(yesOrNo(value)).toBe(text);
   });
 
-  test('is shown by the title of its choice, also within a list', () => {
+  test('is shown by the title of its choice, also in a list', () => {
     const choices = {
       oneOf: [
         { const: 'a', title: 'First' },
@@ -86,7 +86,7 @@ describe('a value', () => {
     ['///a//b/', '/a//b/'],
     [' a ', '/a'],
     ['', '/'],
-  ])('"%s" is the path "%s"', (path, whole) => {
+  ])('"%s" with a leading slash is "%s"', (path, whole) => {
     expect(withLeadingSlash(path)).toBe(whole);
   });
 });
@@ -115,7 +115,7 @@ describe('a failure', () => {
     [rejected(400), 'The server refused the request (400)'],
     [rejected(499), 'The server refused the request (499)'],
     [rejected(500), 'Server error (500)'],
-  ])('%j reads "%s"', (failure, text) => {
+  ])('%j is explained as "%s"', (failure, text) => {
     expect(explain(failure)).toBe(text);
   });
 
@@ -124,16 +124,16 @@ describe('a failure', () => {
     [{ kind: 'unreachable', text: '' }, 'The repository manager is not responding. Your changes are safe. Try again.'],
     [{ kind: 'unreachable', text: 'It starts.' }, 'It starts.'],
     [rejected(500), 'Server error (500)'],
-  ])('%j of a save reads "%s"', (failure, text) => {
+  ])('%j while saving is explained as "%s"', (failure, text) => {
     expect(explainUnsaved(failure)).toBe(text);
   });
 
-  test('has words of the server only if it rejected the request', () => {
+  test('has a text of the server only if the server rejected the request', () => {
     expect(serverWords(rejected(400, ['One.', 'Two.']))).toBe('One. Two.');
     expect(serverWords({ kind: 'unreachable', text: 'It starts.' })).toBe('');
   });
 
-  test('has a fault id only if the server failed', () => {
+  test('has a fault id only if the status code is 500 or higher', () => {
     const id = (failure: Failure) => faultIdOf(failure);
     expect(
       [rejected(500, [], 'f'), rejected(499, [], 'f'), rejected(500), { kind: 'no-response' } as Failure].map(id),
@@ -146,7 +146,7 @@ describe('a failure', () => {
     ['rule', ['Saving rules failed'], 'rule: Saving rules failed.'],
     ['rule', ['One. Two.', 'Of rule x'], 'One. Two. Of rule x.'],
     ['rule', ['Not saved', 'Invalid.', 'Too long', 'Invalid'], 'rule: Not saved. Invalid. Too long.'],
-  ])('of %s that arrives late names it: %j', (name, words, text) => {
+  ])('of "%s" with the texts %j is announced as "%s" after its page was left', (name, words, text) => {
     expect(lateWords(name, words)).toBe(text);
   });
 });

@@ -1,4 +1,4 @@
-// The variants of records: how they are found, named and begun.
+// The variants of records: finding them by values or id, offering them, and the defaults of new records.
 import { describe, expect, test } from 'vitest';
 import {
   newRecordOf,
@@ -25,12 +25,12 @@ const variants: Variants = {
 };
 
 describe('the variant of a record', () => {
-  test('is the one with the values of the record', () => {
+  test('is the variant of the descriptor with the values of the record', () => {
     expect(variantOf(variants, { format: 'maven2', type: 'hosted' })).toMatchObject({ title: 'Maven (hosted)' });
     expect(variantPath(variants, { format: 'maven2', type: 'hosted' })).toBe('maven/hosted');
   });
 
-  test('is made of the values of the record if the descriptor does not know it', () => {
+  test('is derived from the values of the record if the descriptor does not define it', () => {
     expect(variantOf(variants, { format: 'go', type: 'proxy' })).toEqual({
       id: 'go-proxy',
       title: 'go-proxy',
@@ -40,29 +40,29 @@ describe('the variant of a record', () => {
   });
 });
 
-describe('the name of a variant', () => {
+describe('the id of a variant', () => {
   test.each([
     ['maven-hosted', ['maven2', 'hosted']],
     ['maven2-hosted', ['maven2', 'hosted']],
     ['go-proxy', ['go', 'proxy']],
     ['a-b-proxy', ['a-b', 'proxy']],
-  ])('%s identifies %j', (id, is) => {
+  ])('"%s" identifies the variant with the values %j', (id, is) => {
     expect(variantNamed(variants, id)?.is).toEqual(is);
   });
 
-  test.each(['go', '', '-proxy', 'go-'])('%j identifies none', (id) => {
+  test.each(['go', '', '-proxy', 'go-'])('%j identifies no variant', (id) => {
     expect(variantNamed(variants, id)).toBeUndefined();
   });
 
-  test('is none that only the server could know if the server offers none', () => {
+  test('identifies only variants of the descriptor if the server does not offer any', () => {
     const { offered: _none, ...listed } = variants;
     expect(variantNamed(listed, 'go-proxy')).toBeUndefined();
     expect(variantNamed(listed, 'raw-proxy')?.is).toEqual(['raw', 'proxy']);
   });
 });
 
-describe('the variants on offer', () => {
-  test('are those of the server in its order, with the titles of the descriptor where it has one', () => {
+describe('the offered variants', () => {
+  test('are those of the server in its order, with the titles of the descriptor if it has one', () => {
     const records = [
       { id: 'raw-proxy', name: 'raw (proxy)' },
       { id: 'go-group', name: 'go (group)' },
@@ -71,7 +71,7 @@ describe('the variants on offer', () => {
     expect(offeredVariants(variants, records).map(({ title }) => title)).toEqual(['Raw (proxy)', 'go (group)']);
   });
 
-  test('are offered once each, and without a title by their values', () => {
+  test('are listed once each, and by their values if they have no title', () => {
     const names = ['go-proxy', 'maven2-hosted', 'raw-proxy', 'maven-hosted', 'go-proxy', 'c-group'];
     const records = names.map((id, at) => ({ id, ...(at === 0 && { name: null }), ...(at === 4 && { name: 'Go' }) }));
     expect(offeredVariants(variants, records).map(({ id, title }) => [id, title])).toEqual([
@@ -82,7 +82,7 @@ describe('the variants on offer', () => {
     ]);
   });
 
-  test('are those of the descriptor until the server has answered', () => {
+  test('are those of the descriptor until the server has responded', () => {
     expect(offeredVariants(variants, null).map(({ id }) => id)).toEqual(['maven-hosted', 'raw-proxy']);
   });
 });
@@ -96,7 +96,7 @@ describe('a new record of a variant', () => {
     },
   };
 
-  test('has the defaults of the entity, the values of the variant, and the values that tell it apart', () => {
+  test('has the defaults of the entity, the values of the variant, and its discriminators', () => {
     expect(newRecordOf(entity, variants, variantNamed(variants, 'raw-proxy')!)).toEqual({
       online: true,
       storage: { isStrict: true, blobStoreName: 'default' },

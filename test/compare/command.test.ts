@@ -1,4 +1,4 @@
-// `npm run check:schemas -- --against GIT_REF` in a git repository of its own.
+// `npm run check:schemas -- --against GIT_REF` in a temporary git repository.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ function edit(path: string, from: string, to: string) {
   writeFileSync(file, text.replace(from, to));
 }
 
-describe('the comparison with a git ref', () => {
+describe('the comparison of descriptors with a git ref', () => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'registrar-against-'));
     cpSync(join(root, 'schemas'), join(folder, 'schemas'), { recursive: true });
@@ -44,13 +44,13 @@ describe('the comparison with a git ref', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('passes without a tag, and says so', () => {
+  test('passes with a message if the repository has no tag', () => {
     const { status, stdout } = run('--against-last-release');
     expect(stdout).toMatch(/^There is no tag in the git history, so there is no release to compare with\.$/m);
     expect(status).toBe(0);
   });
 
-  test('prints what breaks since the last tag, and fails until it is declared', () => {
+  test('fails and prints the breaks since the last tag until they are declared', () => {
     git('tag', 'v1');
     edit('schemas/routing-rules/screen.json', '"id": "test",', '"id": "try",');
     edit('schemas/routing-rules/screen.json', '"title": "Routing Rules"', '"title": "Rules"');
@@ -83,7 +83,7 @@ describe('the comparison with a git ref', () => {
     });
   });
 
-  test('rejects a ref that git does not know, and an option without a value', () => {
+  test('rejects an unknown ref, an option without a value, and both options together', () => {
     expect(run('--against', 'nowhere')).toMatchObject({ status: 2, stdout: '', stderr: 'Unknown git ref: nowhere\n' });
     expect(run('--against')).toMatchObject({ status: 2, stderr: '--against needs a value. See --help.\n' });
     const both = run('--against', 'HEAD', '--against-last-release');

@@ -1,4 +1,4 @@
-// What a change to the descriptors breaks: a table of labelled changes, and properties over all screens.
+// Breaks between two versions of the descriptors: a table of labeled changes, and properties of all screens.
 import { describe, expect, test } from 'vitest';
 import { partAt } from '../../src/engine/rules/paths.ts';
 import { isBreak, toDifferenceLine } from '../../src/compare/difference.ts';
@@ -13,21 +13,22 @@ import { changed, compared, edited, labelOf, now, table } from './versions.ts';
 import { sampled } from '../sampled.ts';
 
 describe.each(Object.entries(table))('a change of %s', (_kind, cases) => {
-  test.each(cases)('breaks what the table says: $change', ({ says, ...edit }) => {
-    expect(compared(edited(edit)).map(labelOf).sort()).toEqual([...says].sort());
+  const named = cases.map(({ change, ...rest }) => [change, rest] as const);
+  test.each(named)('has the expected effects if %s', (_change, { effects, ...edit }) => {
+    expect(compared(edited(edit)).map(labelOf).sort()).toEqual([...effects].sort());
   });
 });
 
-test('the table has at least 40 changes', () => {
+test('the table of labeled changes has at least 40 entries', () => {
   expect(Object.values(table).flat().length).toBeGreaterThanOrEqual(40);
 });
 
-describe('the same descriptors', () => {
+describe('unchanged descriptors', () => {
   test('have no differences', () => {
     expect(compared(now)).toEqual([]);
   });
 
-  test('have none with their keys in another order', () => {
+  test('have no differences if only the order of their keys changes', () => {
     const reversed = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(reversed);
       if (typeof value !== 'object' || value === null) return value;
@@ -37,12 +38,12 @@ describe('the same descriptors', () => {
           .reverse(),
       );
     };
-    const mirrored = changed((file) => ({ ...file, text: JSON.stringify(reversed(JSON.parse(file.text))) }));
-    expect(compared(mirrored)).toEqual([]);
+    const reordered = changed((file) => ({ ...file, text: JSON.stringify(reversed(JSON.parse(file.text))) }));
+    expect(compared(reordered)).toEqual([]);
   });
 });
 
-describe.each(sampled(shipped, 3).map(({ slug }) => slug))('of %s', (slug) => {
+describe.each(sampled(shipped, 3).map(({ slug }) => slug))('in the screen %s,', (slug) => {
   const source = shipped.find((one) => one.slug === slug)!;
   const withScreen = (screen: object, entity?: object) => ({
     ...now,
@@ -57,27 +58,27 @@ describe.each(sampled(shipped, 3).map(({ slug }) => slug))('of %s', (slug) => {
     ),
   });
 
-  test('each place that is removed breaks the layout of customizations, and nothing of other places', () => {
+  test('removing a place breaks the layout of customizations, only at that place and its contents', () => {
     const { screen } = originalOf(slug);
     for (const place of sampled(placesIn(slug), 8)) {
       if (place.path.length === 0) continue;
       const isItem = typeof place.path.at(-1) === 'number';
       const { [place.path[0]!]: _gone, ...rest } = screen as unknown as Record<string, unknown>;
       const after = withScreen(isItem ? withoutPart(screen, place) : rest);
-      const gone = compared(after).filter(({ affects }) => affects.length > 0);
-      expect(gone.map(labelOf)).toContain(`layout | customizations | ${place.id}`);
+      const breaks = compared(after).filter(({ affects }) => affects.length > 0);
+      expect(breaks.map(labelOf)).toContain(`layout | customizations | ${place.id}`);
       const within = ({ path: outer }: Place) =>
         placesIn(slug).filter(({ path }) => outer.every((step, index) => path[index] === step));
-      // A group goes with its last field.
+      // A group is removed together with its last field.
       const groups = placesIn(slug).filter((one) => one.kind === 'group' && within(one).at(-1)?.id === place.id);
       const emptied = groups.filter((group) => within(group).length === 1 + within(place).length);
       const lost = [...within(place), ...emptied].map(({ id }) => id);
-      expect(lost).toEqual(expect.arrayContaining(gone.map((one) => one.place)));
-      expect(gone.every(({ breaks }) => breaks === 'layout')).toBe(true);
+      expect(lost).toEqual(expect.arrayContaining(breaks.map((one) => one.place)));
+      expect(breaks.every((one) => one.breaks === 'layout')).toBe(true);
     }
   });
 
-  test('each field of the record and each call that is removed breaks data and calls for everyone', () => {
+  test('removing a field of the entity or a call is a break for customizations and users of the API', () => {
     const { screen, entity } = originalOf(slug);
     const both = 'customizations, api-users';
     for (const field of Object.keys(source.entity ? entity.properties! : {})) {
@@ -90,7 +91,7 @@ describe.each(sampled(shipped, 3).map(({ slug }) => slug))('of %s', (slug) => {
     }
   });
 
-  test('each rename that is declared is not an undeclared break', () => {
+  test('renaming a place is a break that a declared rename resolves', () => {
     const { screen } = originalOf(slug);
     for (const place of sampled(placesIn(slug), 8, 1)) {
       const part = partAt(screen, place.path);
@@ -108,7 +109,7 @@ describe.each(sampled(shipped, 3).map(({ slug }) => slug))('of %s', (slug) => {
     }
   });
 
-  test('other texts are never more than wording', () => {
+  test('changing texts changes only the wording', () => {
     const parts = partsOf(source);
     const { screen, entity } = replaceTexts(parts, (_place, text) =>
       typeof text === 'string'
@@ -120,7 +121,7 @@ describe.each(sampled(shipped, 3).map(({ slug }) => slug))('of %s', (slug) => {
     for (const one of differences) expect(labelOf(one)).toMatch(/^wording \| readers only/);
   });
 
-  test('a screen that is gone breaks customizations, and users of its calls', () => {
+  test('removing the screen is a break for customizations and for users of its calls', () => {
     const after = { ...now, screens: shipped.filter((one) => one !== source) };
     const hasCalls = originalOf(slug).screen.calls !== undefined;
     expect(compared(after).map(labelOf)).toEqual([
@@ -130,7 +131,7 @@ describe.each(sampled(shipped, 3).map(({ slug }) => slug))('of %s', (slug) => {
     expect(compared(after).every(isBreak)).toBe(true);
   });
 
-  test('a screen with another name that is not declared is suggested as a rename', () => {
+  test('renaming the folder suggests a rename, and is not a break once the rename is declared', () => {
     const screens = shipped.map((one) => (one === source ? { ...one, slug: 'renamed' } : one));
     const [gone] = compared({ ...now, screens }).filter(({ found }) => found === `The screen ${slug} is gone.`);
     expect(gone!.would).toContain(`"${slug}": "renamed" to "screens"`);
@@ -144,7 +145,7 @@ describe('a difference', () => {
     edited({ file: 'cleanup-policies/entity.json', at: ['properties', 'name', 'maxLength'], to: 40 }),
   );
 
-  test('has a position in the new file, the values before and after, and advice', () => {
+  test('is printed with its position in the new file, both values, and advice', () => {
     expect(toDifferenceLine(lowered!)).toBe(
       'schemas/cleanup-policies/entity.json:13:7  data (customizations, API users): ' +
         'entity/field:name maxLength: 255 → 40. Keep old values valid and their meaning, or release a new major version.',
@@ -166,7 +167,7 @@ describe('a difference', () => {
     { from: '0.1.0', to: '0.1.1', major: false },
     { from: '2.0.0', to: '1.9.0', major: false },
     { from: '0.9.0', to: '1.0.0', major: true },
-  ])('$to after $from is a new major version: $major', ({ from, to, major }) => {
+  ])('is in a new major version if $to follows $from: $major', ({ from, to, major }) => {
     expect(isNewMajor(from, to)).toBe(major);
   });
 });
@@ -177,7 +178,7 @@ describe('a field', () => {
   const withFields = (...fields: object[]) =>
     compared(edited({ file: 'cleanup-policies/screen.json', at: ['form', 'fields'], to: fields }));
 
-  test('that is in another position changes what readers see', () => {
+  test('in a different position changes only the layout for readers', () => {
     const [moved, ...others] = withFields(format, name, notes, group);
     expect(others).toEqual([]);
     expect(labelOf(moved!)).toBe('layout | readers only | form order');
@@ -186,7 +187,7 @@ describe('a field', () => {
     );
   });
 
-  test('that is in another group breaks changes that name its neighbors', () => {
+  test('in a different group breaks the layout of customizations', () => {
     const [moved, ...others] = withFields(name, format, { ...group, fields: [notes, ...group.fields] });
     expect(others).toEqual([]);
     expect(labelOf(moved!)).toBe('layout | customizations | form/field:notes');
@@ -195,7 +196,7 @@ describe('a field', () => {
 });
 
 describe('a declared rename', () => {
-  test('of a screen leaves its places where they were', () => {
+  test('of a screen causes no differences at its places', () => {
     const screens = shipped.map((one) => (one.slug === 'logging' ? { ...one, slug: 'loggers' } : one));
     const differences = compared({ ...now, screens }, { screens: { logging: 'loggers' }, places: {} });
     expect(differences.map(({ found, isDeclared }) => ({ found, isDeclared }))).toEqual([
@@ -203,7 +204,7 @@ describe('a declared rename', () => {
     ]);
   });
 
-  test('does not hide what else has changed at the place', () => {
+  test('does not hide other changes at its place', () => {
     const after = edited({
       file: 'routing-rules/screen.json',
       at: ['panels', 0],
@@ -217,7 +218,7 @@ describe('a declared rename', () => {
   });
 });
 
-test('every key that no customization can change has an effect of its own', () => {
+test('every key that customizations cannot change has an explicit effect', () => {
   const missing = Object.entries(keyRules).flatMap(([kind, rules]) =>
     Object.entries(rules)
       .filter(([key, rule]) => rule === 'never' && key !== 'calls' && !(key in (ways[kind as PartKind] ?? {})))

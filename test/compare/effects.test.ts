@@ -1,4 +1,4 @@
-// The effects of keys whose texts are translated by their position: reasons, and rules for some people.
+// The effects of keys whose texts are translated by their position: disabled reasons and rules.
 import { describe, expect, test } from 'vitest';
 import { effectOf } from '../../src/compare/effects.ts';
 
@@ -7,7 +7,7 @@ const reason = (of: string, may = false) => ({
   why: `Because of ${of}`,
 });
 
-/** Every list of some of these names, in every order. */
+/** Every list of any of these names, in every order. */
 const listsOf = (names: readonly string[]): string[][] => [
   [],
   ...names.flatMap((name) => listsOf(names.filter((one) => one !== name)).map((rest) => [name, ...rest])),
@@ -17,20 +17,20 @@ const pairs = listsOf(['a', 'b', 'c']).flatMap((before) =>
   listsOf(['a', 'b', 'c', 'd']).map((after) => [before, after] as const),
 );
 
-describe('reasons', () => {
-  test('of which one is gone or has moved break translations, in any order', () => {
+describe('changing disabled reasons', () => {
+  test('breaks translations if a reason is removed or moved', () => {
     for (const [before, after] of pairs) {
-      const [was, is] = [before, after].map((names) => names.map((name) => reason(name)));
+      const [earlier, later] = [before, after].map((names) => names.map((name) => reason(name)));
       const isMoved = before.some((name, index) => after.includes(name) && after.indexOf(name) !== index);
       const isSame = String(before) === String(after);
       const expected = isSame ? 'wording' : isMoved || after.length < before.length ? 'layout' : 'looks';
-      expect(effectOf('action', 'disabled', { before: was, after: is }), JSON.stringify([before, after])).toBe(
+      expect(effectOf('action', 'disabled', { before: earlier, after: later }), JSON.stringify([before, after])).toBe(
         expected,
       );
     }
   });
 
-  test('for other people break permissions, too', () => {
+  test('breaks permissions if a reason about a permission is removed or added', () => {
     const [one, other] = [reason('users', true), reason('roles', true)];
     const effect = (before: object[], after: object[]) => effectOf('action', 'disabled', { before, after });
     expect(effect([one], [one, other])).toBe('more');
@@ -38,22 +38,22 @@ describe('reasons', () => {
     expect(effect([one, reason('a')], [reason('a'), other])).toBe('access');
   });
 
-  test('with other words only are wording', () => {
+  test('changes only the wording if only their texts differ', () => {
     const before = [reason('a'), reason('b')];
     const after = before.map((one) => ({ ...one, why: 'For other reasons' }));
     expect(effectOf('form', 'readOnly', { before, after })).toBe('wording');
   });
 });
 
-describe('rules that are gone', () => {
+describe('removing rules of a field', () => {
   const rule = { when: { form: 'create' }, maxLength: 20 };
 
-  test('change what readers see', () => {
+  test('changes only the layout for readers if the rules have no message', () => {
     expect(effectOf('field', 'rules', { before: [rule], after: undefined })).toBe('looks');
     expect(effectOf('field', 'required', { before: true, after: undefined })).toBe('looks');
   });
 
-  test('break translations of their messages', () => {
+  test('breaks translations if the rules have a message', () => {
     expect(effectOf('field', 'rules', { before: [{ ...rule, message: 'Shorter' }], after: undefined })).toBe('layout');
   });
 });

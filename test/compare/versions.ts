@@ -1,4 +1,4 @@
-// The descriptors as they are, and with edits.
+// The current descriptors, and edited versions of them.
 import { readFileSync } from 'node:fs';
 import { compareDescriptors, type Descriptors } from '../../src/compare/compare.ts';
 import type { Difference } from '../../src/compare/difference.ts';
@@ -10,10 +10,10 @@ import { shipped } from '../customize/customized.ts';
 /** One edit of a file in schemas/: the value at a path; without `to`, it is removed. */
 export type Edit = { file: string; at: (string | number)[]; to?: unknown };
 
-/** Changes to descriptors with what each breaks, for whom, and where: `breakage | audience | place key`. */
-export const table = JSON.parse(readFileSync('test/compare/labelled.json', 'utf8')) as Record<
+/** Changes to descriptors with their effects: `what breaks | for whom | place and key`. */
+export const table = JSON.parse(readFileSync('test/compare/labeled.json', 'utf8')) as Record<
   string,
-  (Edit & { change: string; says: string[] })[]
+  (Edit & { change: string; effects: string[] })[]
 >;
 
 const read = (path: string): SourceFile => ({ path, text: readFileSync(path, 'utf8') });
@@ -57,6 +57,6 @@ export const edited = ({ file, at, to }: Edit, from = now): Descriptors =>
 export const compared = (after: Descriptors, renames: Renames = noRenames, before = now): Difference[] =>
   compareDescriptors(before, after, renames);
 
-/** A difference as the table has it. */
+/** A difference in the form of the table. */
 export const labelOf = ({ breaks, affects, place, key }: Difference): string =>
   `${breaks} | ${affects.join(', ') || 'readers only'} | ${[place, key].filter(Boolean).join(' ')}`;

@@ -1,4 +1,4 @@
-// What `npm run customize -- diff` says of every change: sentences with the values before and after.
+// The sentences that `npm run customize -- diff` prints for every change, with the values before and after.
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { titlesOf, wordsOfChanges } from '../../src/build/changes-in-words.ts';
@@ -31,7 +31,7 @@ const leaves = (value: unknown): string[] =>
       ? [String(value)]
       : [];
 
-/** The same of the value before each change that has one. */
+/** The leaves of the value before each change, if there is one. */
 const leavesBefore = ({ screens, meta, notes }: Customized): string[] =>
   screens
     .flatMap(({ original, changes }) => describeChanges(original, changes, meta, notes))
@@ -41,43 +41,42 @@ const leavesBefore = ({ screens, meta, notes }: Customized): string[] =>
 const raw = /[{[]"|"[\w.]+":["\w{[]|undefined|\[object|\b[a-z]+(?:[A-Z]|\.[a-z])[A-Za-z.]* (?:changes|becomes)/;
 
 function expectWords(made: Customized): void {
-  const said = sentences(made);
-  expect(said.filter((sentence) => raw.test(sentence) || !sentence.endsWith('.'))).toEqual([]);
+  const lines = sentences(made);
+  expect(lines.filter((sentence) => raw.test(sentence) || !sentence.endsWith('.'))).toEqual([]);
   const values = [...made.changes.flatMap(({ value }) => leaves(value)), ...leavesBefore(made)];
   const addresses = shipped.map(({ slug }) => screenPath(originalOf(slug).screen));
-  expect(said.filter((sentence) => addresses.some((address) => sentence.includes(address)))).toEqual([]);
-  const all = said.join('\n');
+  expect(lines.filter((sentence) => addresses.some((address) => sentence.includes(address)))).toEqual([]);
+  const all = lines.join('\n');
   expect(values.filter((value) => !all.includes(value))).toEqual([]);
 }
 
-describe('a change of', () => {
-  const inForce = changeOfEachKey()
+describe('a change', () => {
+  const applied = changeOfEachKey()
     .map((one) => ({ ...one, made: customizedIn(one.world, one.slug, { [one.place]: nested(one.key, one.value) }) }))
     .filter(({ made }) => made.changes.length > 0);
 
-  test('nearly every key is in force', () => expect(inForce.length).toBeGreaterThan(120));
+  test('is applied for more than 120 keys', () => expect(applied.length).toBeGreaterThan(120));
 
-  test.each(inForce)('$place $key in $slug is one sentence with its values', ({ made }) => {
+  test.each(applied)('of $key at $place in $slug is described by one sentence with its values', ({ made }) => {
     expectWords(made);
     expect(sentences(made)).toHaveLength(made.changes.length);
     expect(sentences(made).join('\n')).not.toMatch(/is changed\./);
   });
 });
 
-test.each(Object.entries(addedParts))('%s, which is added, is described with its settings', (place, part) => {
+test.each(Object.entries(addedParts))('the added part %s is described with its settings', (place, part) => {
   expectWords(customized('routing-rules', { [place]: { add: true, ...part } }));
 });
 
 const slugs = shipped.map(({ slug }) => slug);
 const files = acme(slugs.filter((slug) => existsSync(`test/fixtures/acme/${slug}.json`)));
 
-test('The example is described without JSON and without keys of files', () => {
+test('the changes of the example are described without JSON and without keys of files', () => {
   expectWords(customize(shipped, files, vocabulary));
 });
 
-test('Rules, reasons, conditions and sorts are said in words', () => {
-  const said = sentences(customize(shipped, files, vocabulary));
-  expect(said).toEqual(
+test('rules, reasons, conditions and sorts are described in words', () => {
+  expect(sentences(customize(shipped, files, vocabulary))).toEqual(
     expect.arrayContaining([
       'Field "Rule": Label changes from "Name" to "Rule".',
       'List: Sorted By changes from "Name" to "Name, descending".',
@@ -96,7 +95,7 @@ test.each([
   ['routing-rules', 'form/field:size', { minimum: 1536, maximum: 1048577 }, 'Minimum: 1.5 KB; Maximum: 1048577 bytes'],
   ['routing-rules', 'form/field:wait', { maximum: 5400 }, 'Maximum: 1 h 30 min'],
   ['routing-rules', 'form/field:count', { maximum: 5400 }, 'Maximum: 5400'],
-])('Limits of %s %s are said as its control shows values: %j', (slug, place, restrict, words) => {
+])('in the screen %s, limits of %s are described in the format of its control: %j', (slug, place, restrict, words) => {
   const added = (title: string, widget: string) => ({ add: true, schema: { type: 'integer', title }, widget });
   const made = customized(slug, {
     ...(slug === 'routing-rules' && {
@@ -113,7 +112,7 @@ test.each([
   expect(sentences(made).join('\n')).toContain(`Further Rules becomes "${words}".`);
 });
 
-test('A change is compared with what the files before it make of the screen', () => {
+test('a change is described relative to the changes of earlier files', () => {
   const file = (path: string, title: string) => ({
     screen: 'routing-rules',
     path,
@@ -126,12 +125,12 @@ test('A change is compared with what the files before it make of the screen', ()
   ]);
 });
 
-test('A change that is skipped is not described', () => {
+test('a skipped change is not described', () => {
   const made = customized('routing-rules', { screen: { title: 'Ours' }, 'form/field:nope': { label: 'Nope' } });
   expect(sentences(made)).toEqual(['Screen "Ours": Title changes from "Routing Rules" to "Ours".']);
 });
 
-test('A value that a change leaves as it is stays, which has no effect', () => {
+test('a change to the current value is described as having no effect', () => {
   const made = customized('blob-stores', {
     'list/column:totalSize': { cell: 'bytes' },
     screen: { title: 'Blob Stores' },
@@ -142,7 +141,7 @@ test('A value that a change leaves as it is stays, which has no effect', () => {
   ]);
 });
 
-test('A change without an effect is described as such, as is a part that the screen has already', () => {
+test('a default without an effect and an added part that already exists are described as such', () => {
   const region = 'form/field:bucketConfiguration.bucket.region';
   expect(sentences(customized('blob-stores', { [region]: { default: 'eu', help: 'Ours' } }))).toEqual([
     'Field "Region": Default changes from "DEFAULT" to "eu". This has no effect.',
@@ -154,7 +153,7 @@ test('A change without an effect is described as such, as is a part that the scr
   ]);
 });
 
-test('Changes without an effect are described with the reason, and other changes without one', () => {
+test('exactly the changes without an effect are described with a reason', () => {
   const made = customized('blob-stores', {
     'form/field:bucketConfiguration.bucket.region': { default: 'eu', help: 'Ours' },
     'form/note:ours': { add: true, text: 'Ours' },
@@ -170,7 +169,7 @@ test('Changes without an effect are described with the reason, and other changes
   expect(lines(idle)).toEqual(lines(made.notes.map(({ place, key, found }) => [place, key, found])));
 });
 
-test('A question is described with the texts that a change leaves as they are', () => {
+test('a changed confirmation is described with all its texts, including unchanged ones', () => {
   const made = customized('roles', { 'action:delete': { confirm: { title: 'Remove {key}?' } } });
   const [sentence] = sentences(made);
   expect(sentence).toMatch(/^Action "Delete role": Question changes from "Title: Delete role .*" to "Title: Remove /);
@@ -178,14 +177,13 @@ test('A question is described with the texts that a change leaves as they are', 
   expect(leaves(confirm).filter((text) => !sentence!.includes(text))).toEqual([]);
 });
 
-test('The screen at an address has the title that the customization gives it', () => {
+test('an address is described by the customized title of its screen', () => {
   const link = { 'list/link:ours': { add: true, label: 'Ours', to: 'admin/repository/routingrules' } };
   const files = [
     { screen: 'routing-rules', path: 'routing-rules.json', text: fileOf({ screen: { title: 'Request Rules' } }) },
     { screen: 'repositories', path: 'repositories.json', text: fileOf(link) },
   ];
-  const said = sentences(customize(shipped, files, vocabulary));
-  expect(said).toContain('Link "Ours": Leads To becomes "Request Rules".');
+  expect(sentences(customize(shipped, files, vocabulary))).toContain('Link "Ours": Leads To becomes "Request Rules".');
 });
 
 const sorted = worlds.flatMap(({ name, sources }) =>
@@ -195,16 +193,16 @@ const sorted = worlds.flatMap(({ name, sources }) =>
   }),
 );
 
-test('Some lists have columns with the data of objects', () => expect(sorted.length).toBeGreaterThan(1));
+test('some sorted lists have columns with fields of objects', () => expect(sorted.length).toBeGreaterThan(1));
 
-test.each(sorted)('A sort of $slug in $name is named by the header of its column', ({ slug, name }) => {
+test.each(sorted)('a sort of $slug in $name is described by the header of its column', ({ slug, name }) => {
   const world = worlds.find((one) => one.name === name)!;
   const { screen } = originalOf(slug, world.sources);
   for (const column of screen.list!.columns.filter(({ sortable }) => sortable !== false)) {
     const header = `Ours ${column.field.replace(/\W/g, ' ')}`;
     const place = `list/column:${column.id ?? column.field}`;
     const made = customizedIn(world, slug, { list: { sortBy: `-${columnId(column)}` }, [place]: { header } });
-    const said = sentences(made, world.sources).find((one) => one.startsWith('List: Sorted By'));
-    expect(said).toContain(`"${header}, descending"`);
+    const sentence = sentences(made, world.sources).find((one) => one.startsWith('List: Sorted By'));
+    expect(sentence).toContain(`"${header}, descending"`);
   }
 });

@@ -1,4 +1,4 @@
-// Commands whose output pipe is closed by the program that reads it.
+// Commands whose output pipe is closed by the reading program.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -11,12 +11,12 @@ const printing = filesIn('src/build', /\.ts$/).filter((file) => {
   return /console\.log\(/.test(text) && /main\(process\.argv\.slice\(2\)\)/.test(text);
 });
 
-test('Each command that prints findings exits when its output pipe is closed', () => {
+test('each command that prints findings calls exitOnClosedPipe', () => {
   expect(printing.length).toBeGreaterThan(3);
   for (const file of printing) expect(readFileSync(join(root, file), 'utf8'), file).toContain('exitOnClosedPipe();');
 });
 
-test('A command exits without a message when its output pipe is closed', async () => {
+test('a command exits without a message if its output pipe is closed', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/build/customize.ts', 'diff', 'test/fixtures/acme'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-// The scripts that a list or a record needs at the start of the page are one file.
+// Combining the scripts that a list or a record needs at the start of the page in one file.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,14 +36,14 @@ function combine(texts = scripts): Promise<StartBlock> {
 }
 
 describe('combined scripts', () => {
-  test('replace the scripts of a view in the block, beside its style sheets', async () => {
+  test('replace the scripts of a view in the start block, and keep its style sheets', async () => {
     const { files } = await combine();
     const hash = '[0-9a-f]{8}';
     expect(files.list).toEqual([expect.stringMatching(`^start-list\\.${hash}\\.js$`), 'list.0.css']);
     expect(files.record).toEqual([expect.stringMatching(`^start-record\\.${hash}\\.js$`)]);
   });
 
-  test('are named with the scripts that they contain', async () => {
+  test('are listed with the scripts that they contain', async () => {
     const { files, combined } = await combine();
     expect(combined).toEqual({
       [files.list[0]!]: ['list.0.js', 'shared.0.js'],
@@ -51,7 +51,7 @@ describe('combined scripts', () => {
     });
   });
 
-  test('run each script in a scope of its own', async () => {
+  test('run each script in its own scope', async () => {
     const { files } = await combine();
     const registered: string[] = [];
     Object.assign(globalThis, { registered });
@@ -62,7 +62,7 @@ describe('combined scripts', () => {
     expect(registered).toEqual(['list', 'shared', 'form', 'shared']);
   });
 
-  test('leave all else as it is: a single script, parts and screens', async () => {
+  test('leave single scripts, parts and screens unchanged', async () => {
     const { screens, parts } = await combine();
     expect([screens, parts]).toEqual([block.screens, block.parts]);
     for (const [name, text] of Object.entries(scripts)) expect(readFileSync(join(dir, name), 'utf8')).toBe(text);
@@ -70,7 +70,7 @@ describe('combined scripts', () => {
     expect(await combineScripts(dir, single)).toEqual({ ...single, combined: {} });
   });
 
-  test('have the same names for the same code, and other names for other code', async () => {
+  test('have the same name for the same code, and a different name for different code', async () => {
     const [first, again] = [await combine(), await combine()];
     expect(again).toEqual(first);
     const changed = await combine({ ...scripts, 'form.0.js': 'globalThis.registered.push(2);' });
@@ -79,7 +79,7 @@ describe('combined scripts', () => {
   });
 
   test.each(['import"./other.js";a();', 'a();export{a};', 'a()\nexport { a };', 'let a;import * as b from "b";'])(
-    'are refused for a script with imports or exports: %s',
+    'cannot contain a script with imports or exports: %j',
     async (text) => {
       await expect(combine({ ...scripts, 'list.0.js': text })).rejects.toThrow('list.0.js imports or exports');
     },

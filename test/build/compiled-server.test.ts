@@ -1,4 +1,4 @@
-// The server in its compiled form, from a small project: made again exactly when a source has changed.
+// Compiling the server of a small project: repeated exactly if a source has changed.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,14 +26,14 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('The server is compiled once for the same sources', async () => {
+test('the server is compiled once while the files that it imports are unchanged', async () => {
   const first = await compiledServer(root);
   write('unused.ts', 'export const other = 1;');
   expect(await compiledServer(root)).toBe(first);
   expect(await valueOf(first)).toBe('first');
 });
 
-test('The server is compiled again after a change to a file that it imports', async () => {
+test('the server is compiled again after a change to a file that it imports', async () => {
   const first = await compiledServer(root);
   write('word.ts', "export const word = 'other';\n");
   const second = await compiledServer(root);
@@ -41,13 +41,13 @@ test('The server is compiled again after a change to a file that it imports', as
   expect(await valueOf(first)).toBe('first');
 });
 
-test('A change while the server is compiled is seen by the next start', async () => {
+test('the compiled server is not cached if a source changes during compilation', async () => {
   write('word.ts', "export const word = 'first';\n", new Date(Date.now() + 60_000));
   await compiledServer(root);
   expect(readdirSync(join(root, '.parcel-cache'))).not.toContain('server.json');
 });
 
-test('The last three compiled servers are kept for processes that still use them', async () => {
+test('the last three compiled servers are kept for processes that still use them', async () => {
   for (const word of ['a', 'b', 'c', 'd']) {
     write('word.ts', `export const word = '${word}';\n`);
     await compiledServer(root);
@@ -55,7 +55,7 @@ test('The last three compiled servers are kept for processes that still use them
   expect(folders()).toHaveLength(3);
 });
 
-test('Sources that cannot be compiled are reported and leave no folder', async () => {
+test('a source that cannot be compiled is reported and leaves no folder', async () => {
   write('word.ts', 'export const word = ;');
   await expect(compiledServer(root)).rejects.toThrow('word.ts');
   expect(() => folders()).toThrow('ENOENT');

@@ -1,4 +1,4 @@
-// The compressed files of a page: complete, of the same content, and kept for files that stay as they are.
+// The compressed files of a page: their content, and reusing those of unchanged files.
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ function folderWith(name: string, files: Record<string, string>): string {
   return dir;
 }
 
-test('Every text of a page gets a .br and a .gz file with its content, also in folders', async () => {
+test('each text file of a page gets a .br and a .gz file with its content, also in a subfolder', async () => {
   const files = { 'index.html': '<p>page</p>', 'a.js': 'let a', 'a.css': 'p {}', 'embed/b.js': 'let b' };
   const dir = folderWith('page', { ...files, 'icon.png': 'png' });
   await compressPage(dir);
@@ -27,7 +27,7 @@ test('Every text of a page gets a .br and a .gz file with its content, also in f
   expect(readdirSync(dir, { recursive: true })).toHaveLength(3 * Object.keys(files).length + 2);
 });
 
-test('Compressed files are copied from a former page only for files with the same content', async () => {
+test('compressed files are copied from the previous page only for files with the same content', async () => {
   const former = folderWith('former', {
     'same.js': 'let a',
     'other.js': 'let b',

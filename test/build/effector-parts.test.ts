@@ -1,4 +1,4 @@
-// effector as the page has it does the same as effector.
+// Reduced effector, as bundled into the page, behaves like effector.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ async function effectorFrom(source: string, name: string): Promise<Effector> {
   return (await import(/* @vite-ignore */ path)) as Effector;
 }
 
-/** Uses what the page uses of effector; returns what happened, in order. */
+/** Uses the parts of effector that the page uses; returns a log of what happened. */
 async function useAll(library: Effector): Promise<unknown[]> {
   const { attach, clearNode, combine, createEffect, createEvent, createNode, createStore, createWatch } = library;
   const { is, merge, restore, sample, scopeBind, split, withRegion, allSettled } = library;
@@ -66,7 +66,7 @@ async function useAll(library: Effector): Promise<unknown[]> {
   await expect(loadFx(-1)).rejects.toThrow('negative');
   cleared();
 
-  // Units of a region end with it.
+  // Units end with their region.
   const region = createNode();
   const $counted = withRegion(region, () => createStore(0).on(typed, (count) => count + 1));
   withRegion(region, () => typed.watch(note('in a region')));
@@ -83,7 +83,7 @@ async function useAll(library: Effector): Promise<unknown[]> {
   return log;
 }
 
-/** Reads the parts of units after these were linked and called, and in regions that end; returns what happened. */
+/** Reads parts of units after the units were linked and called, and in regions that end; returns a log. */
 async function readPartsLate(library: Effector): Promise<unknown[]> {
   const { clearNode, createEffect, createEvent, createNode, createStore, is, launch, merge, sample, withRegion } =
     library;
@@ -117,7 +117,7 @@ async function readPartsLate(library: Effector): Promise<unknown[]> {
   merge([failFx.failData.map(({ message }) => message), failFx.fail.map(({ params }) => params)]).watch(note('failed'));
   await failFx('no').catch(note('caught'));
 
-  // What follows a part runs before what follows links that were made earlier.
+  // Units that depend on a part run before units that depend on links made earlier.
   const noted = (what: string) => (count: number) => {
     log.push(what);
     return count + 1;
@@ -165,21 +165,21 @@ async function readPartsLate(library: Effector): Promise<unknown[]> {
   return log;
 }
 
-test('units make their parts when they are first read, as if they had them from the start', async () => {
+test('units of reduced effector create their parts lazily, with the same results as effector', async () => {
   const usual = await readPartsLate(await effectorFrom(code, 'usual-parts.mjs'));
   const reduced = await readPartsLate(await effectorFrom(reducedEffector(code), 'reduced-parts.mjs'));
   expect(usual.length).toBeGreaterThan(30);
   expect(reduced).toEqual(usual);
 });
 
-test('effector without messages for developers runs a program like effector', async () => {
+test('reduced effector runs a program with the same results as effector', async () => {
   const usual = await useAll(await effectorFrom(code, 'usual.mjs'));
   const reduced = await useAll(await effectorFrom(reducedEffector(code), 'reduced.mjs'));
   expect(usual.length).toBeGreaterThan(60);
   expect(reduced).toEqual(usual);
 });
 
-test('another release of effector is refused until the rules were checked', () => {
+test('reducing effector fails for a release that was not checked', () => {
   expect(() => reducedEffector(code.replaceAll(checkedRelease, '99.0.0'))).toThrow(
     `src/build/effector-parts.mjs was checked against effector ${checkedRelease}.`,
   );

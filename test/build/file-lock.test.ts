@@ -1,3 +1,4 @@
+// Locks of files between processes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-test('A locked file cannot be locked again until it is unlocked', () => {
+test('a locked file cannot be locked again until it is unlocked', () => {
   const unlock = lockFile(file);
   expect(unlock).toBeDefined();
   expect(lockFile(file)).toBeUndefined();
@@ -25,7 +26,7 @@ test('A locked file cannot be locked again until it is unlocked', () => {
   again!();
 });
 
-test('A file is free as soon as the process that locked it is killed', async () => {
+test('a file is unlocked when the process that locked it is killed', async () => {
   const module = JSON.stringify(pathToFileURL(resolve('src/build/file-lock.ts')).href);
   const script = `import { lockFile } from ${module};
     lockFile(${JSON.stringify(file)});
@@ -42,7 +43,7 @@ test('A file is free as soon as the process that locked it is killed', async () 
   unlock!();
 });
 
-test('A damaged file is replaced', () => {
+test('a damaged lock file is replaced', () => {
   writeFileSync(file, 'not a database '.repeat(100));
   const unlock = lockFile(file);
   expect(unlock).toBeDefined();

@@ -1,4 +1,4 @@
-// How scripts are packaged: a page that is bundled does what its modules do without a bundler.
+// Packaging of scripts: a bundled page behaves like its modules without a bundler.
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -13,14 +13,14 @@ const run = promisify(execFile);
 
 let work: string;
 beforeAll(async () => {
-  // Within the project, whose settings the bundler takes.
+  // Inside of the project, because the bundler reads its settings.
   await mkdir(join(projectRoot, '.parcel-cache'), { recursive: true });
   work = await mkdtemp(join(projectRoot, '.parcel-cache', 'packager-'));
   await cp(join(projectRoot, 'test', 'fixtures', 'scopes'), join(work, 'page'), { recursive: true });
 });
 afterAll(() => rm(work, { recursive: true, force: true }));
 
-/** Bundles the page, always to the same folder, because the cache is kept for each. Returns its first script. */
+/** Bundles the page, always to the same folder, because each folder has its own cache. Returns the first script. */
 async function bundled(): Promise<{ first: string; code: string }> {
   const { bundleGraph } = await new Parcel({
     entries: join(work, 'page', 'index.html'),
@@ -36,7 +36,7 @@ async function bundled(): Promise<{ first: string; code: string }> {
   return { first: first!.filePath, code: await readFile(first!.filePath, 'utf8') };
 }
 
-/** What the modules of a page report when they run, in a process of their own. */
+/** The report of the modules of a page, which run in a separate process. */
 async function reportOf(file: string): Promise<unknown> {
   const code = `await import(${JSON.stringify(pathToFileURL(file).href)}); console.log(JSON.stringify(await result))`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code]);
@@ -55,55 +55,55 @@ async function edit(name: string, ...changes: [from: string, to: string][]): Pro
 
 const asModules = () => reportOf(join(work, 'page', 'main.js'));
 
-test('a bundled page does what its modules do', async () => {
+test('a bundled page behaves like its modules', async () => {
   const { first, code } = await bundled();
   expect(await reportOf(first)).toEqual(await asModules());
-  // Modules that the first script alone evaluates have no function of their own, even if others use them, and their
-  // exports have short names. Only those that change are read by getters.
+  // Modules that only the first script evaluates are not wrapped in functions, even if other scripts use them, and
+  // their exports have short names. Only exports that change are read by getters.
   expect(code.match(/get \w+\(\)/g)).toHaveLength(1);
   expect(code).not.toContain('isOdd');
 });
 
-/** The script that the first one loads later. */
-async function lateScript(first: string): Promise<{ folder: string; name: string }> {
+/** The script that the first script loads lazily. */
+async function lazyScript(first: string): Promise<{ folder: string; name: string }> {
   const folder = dirname(first);
   return { folder, name: (await readdir(folder)).find((file) => /^late\..*\.js$/.test(file))! };
 }
 
-test('a script that could not be loaded is loaded when it is imported again', async () => {
+test('a lazy script that could not be loaded is loaded at the next import', async () => {
   const { first } = await bundled();
-  const { folder, name } = await lateScript(first);
-  const [there, away] = [join(folder, name), join(work, name)];
+  const { folder, name } = await lazyScript(first);
+  const [original, moved] = [join(folder, name), join(work, name)];
   const code = `
     import { rename } from 'node:fs/promises';
-    await rename(${JSON.stringify(there)}, ${JSON.stringify(away)});
+    await rename(${JSON.stringify(original)}, ${JSON.stringify(moved)});
     await import(${JSON.stringify(pathToFileURL(first).href)});
     const failed = await result.then(() => false, () => true);
-    await rename(${JSON.stringify(away)}, ${JSON.stringify(there)});
+    await rename(${JSON.stringify(moved)}, ${JSON.stringify(original)});
     console.log(JSON.stringify([failed, await attempt()]));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code]);
   expect(JSON.parse(stdout)).toEqual([true, await asModules()]);
 });
 
 test.each([
-  ['is loaded with the file that contains it', true],
-  ['is loaded itself if the file that contains it fails', false],
-])('a script %s', async (_what, isThere) => {
+  ['from the combined file that contains it', true],
+  ['from its own file if the combined file is missing', false],
+])('a lazy script is loaded %s', async (_source, isCombined) => {
   const { first } = await bundled();
-  const { folder, name } = await lateScript(first);
+  const { folder, name } = await lazyScript(first);
   const containing = join(folder, 'containing.js');
   const code = `
     import { rename } from 'node:fs/promises';
     globalThis.registrarCombined = { ${JSON.stringify(name)}: 'containing.js' };
-    if (${isThere}) await rename(${JSON.stringify(join(folder, name))}, ${JSON.stringify(containing)});
+    if (${isCombined}) await rename(${JSON.stringify(join(folder, name))}, ${JSON.stringify(containing)});
     await import(${JSON.stringify(pathToFileURL(first).href)});
     console.log(JSON.stringify(await result));
-    if (${isThere}) await rename(${JSON.stringify(containing)}, ${JSON.stringify(join(folder, name))});`;
+    if (${isCombined}) await rename(${JSON.stringify(containing)}, ${JSON.stringify(join(folder, name))});`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code]);
   expect(JSON.parse(stdout)).toEqual(await asModules());
 });
 
-test('a change of a later script reaches the first one', async () => {
+test('the first script provides an export that a lazy script starts to import', async () => {
   await edit(
     'late.js',
     ['import * as', "import { isEven } from './even.js';\nimport * as"],
@@ -114,13 +114,13 @@ test('a change of a later script reaches the first one', async () => {
   expect(report).toEqual(await asModules());
 });
 
-test('a new name for an export reaches later scripts that have not changed', async () => {
+test('an unchanged lazy script uses the new short name of an export', async () => {
   await edit('odd.js', ['export const', 'export const before = 1;\nexport const']);
   await edit('even.js', ['{ isOdd }', '{ isOdd, before }'], ['number - 1', 'number - before']);
   expect(await reportOf((await bundled()).first)).toEqual(await asModules());
 });
 
-test('an export that is now used by its name keeps it', async () => {
+test('an export keeps its name once it is used by a dynamic import', async () => {
   await edit('main.js', ['late: await', "odd: (await import('./odd.js')).isOdd(3),\n    late: await"]);
   expect(await reportOf((await bundled()).first)).toEqual(await asModules());
 });

@@ -1,4 +1,4 @@
-// In which line of its file each part of a screen begins.
+// The line of its file in which each part of a screen begins.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { partLines } from '../../src/build/part-positions.mjs';
@@ -8,7 +8,7 @@ import { worlds, placesIn } from '../customize/customized.ts';
 const screens = worlds.flatMap(({ sources }) => sources.map((source) => ({ source, sources })));
 
 test.each(screens.map(({ source, sources }) => [source.slug, source, sources] as const))(
-  'every part of %s begins in its line',
+  'each part of the screen %s has the line in which it begins',
   (slug, source, sources) => {
     const text = source.screen.text;
     const lines = partLines(text, source.entity?.text ?? '{}') as Record<string, number>;
@@ -21,7 +21,7 @@ test.each(screens.map(({ source, sources }) => [source.slug, source, sources] as
   },
 );
 
-test('every field of an entity begins in its line', () => {
+test('a field of an entity has the line in which it begins', () => {
   const entity = readFileSync('schemas/repositories/entity.json', 'utf8');
   const lines = partLines('{}', entity) as Record<string, number>;
   const lineWith = (text: string) => entity.split('\n').findIndex((line) => line.includes(text)) + 1;

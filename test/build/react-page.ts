@@ -5,7 +5,7 @@ import type * as ClientModule from 'react-dom/client';
 
 export type Libraries = { React: typeof ReactModule; Dom: typeof DomModule; client: typeof ClientModule };
 
-/** The page, drawn with the given copy of React. It notes what is called. */
+/** The page, rendered with the given copy of React. It reports calls to `note`. */
 export function pageOf({ React, Dom }: Libraries, note: (text: string) => void) {
   const { createElement: h, useState, useEffect, useLayoutEffect, useReducer, useContext } = React;
   const Theme = React.createContext('light');

@@ -1,4 +1,4 @@
-// React without the parts that the page does not use does the same as React.
+// Reduced React, without the parts that the page does not use, behaves like React.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as ReactModule from 'react';
@@ -15,7 +15,7 @@ type Scheduler = {
   unstable_scheduleCallback: (priority: number, run: () => void) => void;
 };
 
-/** React for production, in a copy of its own. */
+/** A separate copy of React for production. */
 function reactFor(reduce: boolean): Loaded {
   const loaded = new Map<string, unknown>();
   const load = (name: string): unknown => {
@@ -47,7 +47,7 @@ function reactFor(reduce: boolean): Loaded {
   };
 }
 
-/** Uses what a page can use of React; returns the document after each step, and what was called meanwhile. */
+/** Uses the parts of React that a page can use; returns the document after each step and the calls in between. */
 async function useAll(libraries: Loaded): Promise<string[]> {
   const log: string[] = [];
   const { page, storeChanges } = pageOf(libraries, (text) => void log.push(text));
@@ -92,7 +92,7 @@ async function useAll(libraries: Loaded): Promise<string[]> {
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
-test('a page with every common part of React is rendered the same with less of it', async () => {
+test('a page that uses the common parts of React is rendered the same by reduced React', async () => {
   const whole = await useAll(reactFor(false));
   expect(whole.join('\n')).toMatch(/portal clicked[^]*caught broken[^]*guard gone[^]*row c gone/);
   expect(await useAll(reactFor(true))).toEqual(whole);
@@ -101,7 +101,7 @@ test('a page with every common part of React is rendered the same with less of i
 test.each([
   ['thrown', 'A promise was thrown, but no component waits for one.'],
   ['rendered', 'A promise was rendered, but no component waits for one.'],
-])('a promise that is %s fails at the boundary around it', async (how, message) => {
+])('a promise that is %s fails at the surrounding error boundary in reduced React', async (how, message) => {
   const { React, client, settled } = reactFor(true);
   class Guard extends React.Component<{ children: ReactModule.ReactNode }, { failed: string | null }> {
     override state = { failed: null as string | null };
@@ -122,12 +122,12 @@ test.each([
   container.remove();
 });
 
-test('what is left out is not there to import', () => {
+test('reduced React does not export the parts that are left out', () => {
   const { React, Dom, client } = reactFor(true);
   expect(leftOut.filter((name) => name in React || name in Dom || name in client)).toEqual([]);
 });
 
-test('React of another release is not reduced', () => {
+test('reducing React fails for a release that was not checked', () => {
   expect(() => reducedReact('/node_modules/react/cjs/react.production.js', 'exports.version = "20.0.0";')).toThrow(
     'Check the rules of src/build/react-parts.mjs',
   );

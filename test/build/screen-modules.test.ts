@@ -1,4 +1,4 @@
-// The module of a screen: validators that run in the page, whatever the texts of the entity say.
+// The module of a screen: its validators work with any texts in the entity.
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { screenModule } from '../../src/build/screen-modules.mjs';
@@ -26,7 +26,7 @@ async function validatorOf(entity: object): Promise<(value: unknown) => boolean>
   return validators[root]!;
 }
 
-describe('The module of a screen', () => {
+describe('the module of a screen', () => {
   test.each([
     ['^exports-', 'exports-1'],
     ['^exports\\.x = nope;$', 'exports.x = nope;'],
@@ -34,7 +34,7 @@ describe('The module of a screen', () => {
     ['^require\\("fs"\\)$', 'require("fs")'],
     ['^eval\\(', 'eval(1)'],
     ['^new Function$', 'new Function'],
-  ])('keeps the pattern %s as it is', async (pattern, text) => {
+  ])('keeps the pattern %s unchanged', async (pattern, text) => {
     const isValid = await validatorOf({
       title: 'module.exports = 1;',
       properties: { name: { type: 'string', pattern } },
@@ -42,7 +42,7 @@ describe('The module of a screen', () => {
     expect([isValid({ name: text }), isValid({ name: '-' })]).toEqual([true, false]);
   });
 
-  test('allows fields with the names of CommonJS', async () => {
+  test('allows fields with the names of CommonJS variables', async () => {
     const isValid = await validatorOf({
       required: ['exports'],
       properties: { exports: { type: 'string' }, require: {} },
@@ -50,7 +50,7 @@ describe('The module of a screen', () => {
     expect([isValid({ exports: 'x', require: 1 }), isValid({})]).toEqual([true, false]);
   });
 
-  test('has members named __proto__ like any other', async () => {
+  test('keeps members named __proto__', async () => {
     const odd = '{"__proto__":{"a":1},"\\"__proto__":2,"text":"\\"__proto__\\":\\u2028</script>"}';
     const text = `{"type":"object","properties":{"map":{"type":"object","const":${odd},"default":${odd}}}}`;
     const of = `{"version":2,"title":"Things","own":${odd}}`;
@@ -60,7 +60,7 @@ describe('The module of a screen', () => {
     expect([isValid(JSON.parse(`{"map":${odd}}`)), isValid({ map: { '"__proto__': 2 } })]).toEqual([true, false]);
   });
 
-  test('weighs less than 100 KB with the validators of 1,000 fields', () => {
+  test('is compressed to less than 100 KB with the validators of 1,000 fields', () => {
     const kinds = [
       (index: number) => ({ type: 'string', minLength: 1, maxLength: 100 + index, pattern: `^x${index}[a-z]{1,60}$` }),
       (index: number) => ({ type: 'integer', minimum: index, maximum: 1000 + index }),
@@ -76,7 +76,7 @@ describe('The module of a screen', () => {
     const entity = { type: 'object', properties: Object.fromEntries(fields), required: fields.map(([name]) => name) };
     const code = screenModule(screen, JSON.stringify(entity));
     expect(code.match(/maxLength|maximum|maxItems/g)!.length).toBeGreaterThan(1000);
-    // The page is compressed more.
+    // The build compresses the page with a higher quality.
     const weight = brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
     expect(weight).toBeLessThan(100_000);
   });

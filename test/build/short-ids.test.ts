@@ -1,4 +1,4 @@
-// The ids by which the bundled page calls its modules.
+// The ids of modules in the bundled page.
 import { expect, test } from 'vitest';
 import { haveChanged, shortened } from '../../src/build/short-ids.ts';
 
@@ -13,11 +13,11 @@ test.each([
   { taken: ['ab'], id: 'abc' },
   { taken: ['ab', 'abc', 'abcd'], id: 'abcde' },
   { taken: ['ab', 'abc', 'abcd', 'abcde'], id: 'abcdef' },
-])('an id is as short as the taken ones allow: $id', ({ taken, id }) => {
+])('the id of a module is the shortest free beginning of its hash: $id', ({ taken, id }) => {
   expect(idOf('abcdefghij', (candidate) => taken.includes(candidate))).toBe(id);
 });
 
-test('a module with another id than before is found, and a new module is not one', () => {
+test('a module with a changed id is detected, but not a new or removed module', () => {
   expect(haveChanged({ one: 'a' }, { one: 'a', two: 'b' })).toBe(false);
   expect(haveChanged({ one: 'a' }, {})).toBe(false);
   expect(haveChanged({ one: 'a', two: 'b' }, { one: 'ab', two: 'b' })).toBe(true);

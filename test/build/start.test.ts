@@ -1,4 +1,4 @@
-// `npm start`: runs the compiled server, or the sources where they cannot be compiled.
+// `npm start` runs the compiled server, or the sources if they cannot be compiled.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,13 +19,13 @@ afterAll(() => rmSync(dir, { recursive: true }));
 const start = (...args: string[]) =>
   spawnSync(process.execPath, ['src/server/start.mjs', ...args], { cwd: dir, encoding: 'utf8' });
 
-test('The server starts from its compiled form, which follows a change to a source', () => {
+test('the server starts from compiled code that is updated after a change to a source', () => {
   expect(start('--version').stdout).toBe(`${version}\n`);
   writeFileSync(help, `${readFileSync(help, 'utf8')}\nconsole.log('changed');\n`);
   expect(start('--version').stdout).toBe(`changed\n${version}\n`);
 });
 
-test('A source that cannot be compiled is named', () => {
+test('the server does not start, and names the source, if a source cannot be compiled', () => {
   writeFileSync(help, 'export const = 1;');
   const { status, stderr } = start('--version');
   expect(status).not.toBe(0);

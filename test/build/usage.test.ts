@@ -1,4 +1,4 @@
-// Every command of package.json says how it is used, and refuses options that it does not have before it does anything.
+// Every command of package.json prints its usage, and rejects unknown options before it does anything.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { sampled } from '../sampled.ts';
 import { root } from '../source-files.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-/** Those of the project itself, without other programs. */
+/** The commands of the project itself, without other programs. */
 const commands = Object.entries(scripts)
   .filter(([, command]) => /^(tsx|node) /.test(command) && !command.includes('&&'))
   .map(([name, command]) => ({ name, command }));
@@ -23,23 +23,26 @@ async function run(command: string, option: string) {
   return { status, ...texts };
 }
 
-test('the commands of the project are in package.json', () => {
+test('package.json contains the commands of the project', () => {
   expect(commands.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['start', 'build', 'release', 'test', 'customize', 'new-screen', 'bench']),
   );
 });
 
 describe('the command', () => {
-  test.each(sampled(commands, 4))('npm run $name prints its usage with --help', async ({ name, command }) => {
+  test.each(sampled(commands, 4))('$name prints its usage with --help', async ({ name, command }) => {
     const { status, stdout, stderr } = await run(command, '--help');
     expect([status, stderr]).toEqual([0, '']);
     const names = name === 'dev' ? ['npm start'] : [`npm run ${name}`, `npm ${name}`];
     expect(names.some((one) => stdout.includes(one))).toBe(true);
   });
 
-  test.each(sampled(commands, 4, 2))('npm run $name answers an unknown option with a sentence', async ({ command }) => {
-    const { status, stdout, stderr } = await run(command, '--nonsense');
-    expect([status, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/^[^\n]*--nonsense[^\n]*\n$/);
-  });
+  test.each(sampled(commands, 4, 2))(
+    '$name rejects an unknown option with a message of one line',
+    async ({ command }) => {
+      const { status, stdout, stderr } = await run(command, '--nonsense');
+      expect([status, stdout]).toEqual([2, '']);
+      expect(stderr).toMatch(/^[^\n]*--nonsense[^\n]*\n$/);
+    },
+  );
 });

@@ -1,11 +1,11 @@
-// A server of an API, made of the API's document alone: it keeps records, refuses bodies that the document does not
-// allow, and forgets, as real servers do, what a PUT leaves out.
+// A server that is simulated from the document of an API: it stores records, rejects bodies that the document does not
+// allow, and, like real servers, removes fields that a PUT omits.
 import { refused } from '../../engine/a-host.ts';
 import type { Request } from '../../../src/http/request.ts';
 import { documentSchemas, type ApiSchema, type DocumentSchemas } from './document-schemas.ts';
 import type { Json } from './drafting.ts';
 
-/** The field that identifies a record, and the field of the response that has the rows, if not all of it. */
+/** The field that identifies a record, and the field of the response that contains the rows, if there is one. */
 export type Kept = { key: string; rows?: string };
 
 const stepsIn = (path: string) => path.replace(/\?.*/, '').split('/').filter(Boolean);
@@ -38,7 +38,7 @@ export function apiServer(document: Json, collections: Record<string, Kept>) {
     return { ...Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name))), ...body };
   }
 
-  /** The path of the document that a path of a request has, the most exact one first. */
+  /** The most specific path of the document that matches the path of a request. */
   function templateOf(path: string): { template: string; key: string } {
     const steps = stepsIn(path).map(decodeURIComponent);
     const [found] = schemas.paths
@@ -86,7 +86,7 @@ export function apiServer(document: Json, collections: Record<string, Kept>) {
 
   return {
     answer,
-    /** What the server has now. */
+    /** The records that the server has now. */
     kept: (template: string): Json[] =>
       structuredClone(collections[template] ? keptAt(template).list : [settingsAt(template)]),
   };
@@ -102,7 +102,7 @@ const bodiesAt = ({ paths, has, bodyOf }: DocumentSchemas, template: string): Ap
       ),
     );
 
-/** A record as responses have it: what was sent where its response has the same, else a sample. */
+/** A record as in responses: with the sent values of fields that responses contain, and samples of the others. */
 function aRecord(
   schemas: DocumentSchemas,
   template: string,
@@ -113,7 +113,7 @@ function aRecord(
   const row = schemas.itemsOf(rows === undefined ? response : propertiesOf(response)[rows]!);
   const kinds = propertiesOf(row);
   const record = sample(row, '', count) as Json;
-  // Responses have only what can be sent, even where their schema says less.
+  // Responses contain only values that can be sent, even if their schema is less strict.
   for (const [name, one] of bodiesAt(schemas, template).flatMap((body) => Object.entries(propertiesOf(body)))) {
     const value = sample(one, name, count);
     if (kinds[name] && problemsOf(one, record[name]) !== '' && problemsOf(kinds[name], value) === '')

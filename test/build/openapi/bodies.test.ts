@@ -1,4 +1,4 @@
-// What the calls of drafts are and send: nothing that responses return in another form, no numbers of the server.
+// The calls of drafts: their paths, parameters and bodies, and the keys of their records.
 import { describe, expect, test } from 'vitest';
 import {
   drafted,
@@ -15,19 +15,19 @@ const text = { type: 'string' };
 const record = (properties: Json, required: string[] = []) => ({ type: 'object', required, properties });
 const rows = (items: Json) => ({ type: 'array', items });
 
-/** Forms of a field that no single control can have. */
-const forms: [name: string, sent: Json, returned: Json][] = [
+/** Pairs of types that need different controls. */
+const different: [name: string, sent: Json, returned: Json][] = [
   ['a text and a number', text, { type: 'integer' }],
   ['texts and records', rows(text), rows(record({ domain: text }))],
   ['a value and a record', { type: 'boolean' }, record({ value: { type: 'boolean' }, editable: { type: 'boolean' } })],
   ['records with such fields', rows(record({ id: text })), rows(record({ id: { type: 'integer' } }))],
 ];
-/** Forms that one control can have. */
-const same: [name: string, sent: Json, returned: Json][] = [
+/** Pairs of types that one control supports. */
+const compatible: [name: string, sent: Json, returned: Json][] = [
   ['numbers', { type: 'integer' }, { type: 'number' }],
-  ['a text and anything', text, {}],
-  ['records with other fields', record({ a: text }), record({ b: { type: 'integer' } })],
-  ['what may be null', { type: 'string', nullable: true }, text],
+  ['a text and any value', text, {}],
+  ['records with different fields', record({ a: text }), record({ b: { type: 'integer' } })],
+  ['a nullable and a required text', { type: 'string', nullable: true }, text],
 ];
 
 const api = (method: string, sent: Json, returned: Json, required: string[] = []): Record<string, Described> => ({
@@ -37,10 +37,10 @@ const api = (method: string, sent: Json, returned: Json, required: string[] = []
   },
 });
 
-describe.each(versions)('in version %s, a field that is sent as one thing and returned as another', (version) => {
+describe.each(versions)('in version %s, a field with different types in requests and responses', (version) => {
   const draftsOf = (...given: Parameters<typeof api>) => drafted(documentOf(version, api(...given)));
 
-  test.each(forms)('(%s) is left out of calls that need not send it, and named', (_name, sent, returned) => {
+  test.each(different)('(%s) is omitted from calls that do not require it, and reported', (_name, sent, returned) => {
     for (const method of ['POST', 'PATCH']) {
       const made = draftsOf(method, sent, returned);
       const { calls } = made.drafts[0]!.screen as { calls: Record<string, { body: string[] }> };
@@ -50,27 +50,24 @@ describe.each(versions)('in version %s, a field that is sent as one thing and re
     }
   });
 
-  test.each(forms)(
-    '(%s) keeps a call that has to send it, or that replaces the record, off the screen',
-    (_name, sent, returned) => {
-      const offered = [
-        draftsOf('POST', sent, returned, ['state']),
-        draftsOf('PATCH', sent, returned, ['state']),
-        draftsOf('PUT', sent, returned),
-      ].map((made) => placesOf(made));
-      for (const { used, unplaced } of offered) {
-        expect(used).toEqual(['GET /things']);
-        expect(Object.values(unplaced).join()).toContain('state, which responses return in another form');
-      }
-    },
-  );
+  test.each(different)('(%s) excludes calls that require it or replace the record', (_name, sent, returned) => {
+    const offered = [
+      draftsOf('POST', sent, returned, ['state']),
+      draftsOf('PATCH', sent, returned, ['state']),
+      draftsOf('PUT', sent, returned),
+    ].map((made) => placesOf(made));
+    for (const { used, unplaced } of offered) {
+      expect(used).toEqual(['GET /things']);
+      expect(Object.values(unplaced).join()).toContain('state, which responses return in another form');
+    }
+  });
 
-  test.each(same)('(%s) is sent if one control can have both', (_name, sent, returned) => {
+  test.each(compatible)('(%s) is sent if one control supports both types', (_name, sent, returned) => {
     for (const method of ['POST', 'PATCH', 'PUT'])
       expect(placesOf(draftsOf(method, sent, returned)).unplaced).toEqual({});
   });
 
-  test('(settings) keeps them from being saved', () => {
+  test('excludes the call that saves if the record is settings', () => {
     const operations = {
       'GET /limits': { answer: record({ state: text }) },
       'PUT /limits': { body: record({ state: { type: 'integer' } }) },
@@ -89,11 +86,11 @@ describe('a new record', () => {
       }),
     ).screen.calls!.create;
 
-  test('is sent without its number, which the server gives', () => {
+  test('is sent without a numeric id, which the server assigns', () => {
     expect(made({ type: 'integer' })).toMatchObject({ body: ['name'] });
   });
 
-  test('is sent with its number if the document requires that, and with a text that identifies it', () => {
+  test('is sent with a numeric id if the document requires it, and with an id that is a text', () => {
     expect(made({ type: 'integer' }, ['id'])).toMatchObject({ body: ['id', 'name'] });
     expect(made(text)).toMatchObject({ body: ['id', 'name'] });
   });
@@ -105,20 +102,20 @@ test.each([
   ['id', ['grandparent_id', 'parent_id'], 'parent_id'],
   ['registration_id', ['name', 'uuid'], 'uuid'],
   ['registration', ['name', 'uuid'], 'name'],
-])('the parameter %s of records with %j is their %s', (parameter, names, key) => {
+])('the parameter {%s} of records with the fields %j refers to the field "%s"', (parameter, names, key) => {
   const thing = record(Object.fromEntries(names.map((name) => [name, text])));
   const operations = { 'GET /things': { answer: rows(thing) }, [`DELETE /things/{${parameter}}`]: {} };
   expect(onlyDraft(documentOf('2.0', operations)).screen.key).toBe(key);
 });
 
-test.each(['x-nullable', 'x-isnullable', 'nullable'])('"%s" lets a value be null', (word) => {
-  const thing = record({ name: text, limit: { type: 'integer', [word]: true } });
+test.each(['x-nullable', 'x-isnullable', 'nullable'])('"%s" makes a field nullable', (keyword) => {
+  const thing = record({ name: text, limit: { type: 'integer', [keyword]: true } });
   const operations = { 'GET /things': { answer: rows(thing) }, 'PUT /things/{name}': { body: thing } };
   const { entity } = onlyDraft(documentOf('2.0', operations));
   expect(entity.properties!.limit!.type).toEqual(['integer', 'null']);
 });
 
-test('a field with the same value in all records does not become a column', () => {
+test('a field with a single possible value does not become a column', () => {
   const thing = record({
     name: text,
     kind: { type: 'string', enum: ['thing'] },
@@ -128,7 +125,7 @@ test('a field with the same value in all records does not become a column', () =
   expect(screen.list!.columns.map(({ field }) => field)).toEqual(['name', 'state']);
 });
 
-test('the report does not call a parameter unused that the list sends', () => {
+test('a query parameter that the list sends is not reported as missing', () => {
   const parameters = [{ name: 'limit', in: 'query', schema: { type: 'integer', maximum: 100 } }];
   const operations = { 'GET /things': { answer: rows(record({ name: text })), parameters } };
   const { doubts, screen } = onlyDraft(documentOf('3.1.0', operations));
@@ -142,7 +139,7 @@ test.each([
   ['3.0.3', 'http://server:8081/a/b/service/rest', 'v1/things'],
   ['2.0', '/api/v2', '/api/v2/v1/things'],
   ['3.1.0', 'https://server/', '/v1/things'],
-] as const)('a call of an API in version %s at %s is %s', (version, base, path) => {
+] as const)('in version %s, a call of an API at "%s" has the path "%s"', (version, base, path) => {
   const document = documentOf(version, { 'GET /v1/things': { answer: rows(record({ name: text })) } });
   const at = version === '2.0' ? { basePath: base } : { servers: [{ url: base }] };
   expect(onlyDraft({ ...document, ...at }).screen.calls!.list).toBe(`GET ${path}`);

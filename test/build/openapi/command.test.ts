@@ -1,4 +1,4 @@
-// `npm run new-screen -- --openapi`: what it writes and prints, and how it ends for documents that are of no use.
+// `npm run new-screen -- --openapi`: the files that it writes, its output, and its errors for unusable documents.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -40,8 +40,8 @@ const file = (name: string, content: string) => {
   return join(folder, name);
 };
 
-describe('the command', () => {
-  test('writes a folder for each screen and a report, from a file', async () => {
+describe('npm run new-screen -- --openapi', () => {
+  test('writes a folder for each screen and a report', async () => {
     const into = join(folder, 'drafts');
     const source = file('api.json', JSON.stringify(documentOf('3.1.0', operations)));
     expect(await run('--openapi', source, '--into', into)).toEqual({
@@ -68,7 +68,7 @@ describe('the command', () => {
     );
   });
 
-  test('keeps what exists, and takes documents from an address, in YAML, and by tag', async () => {
+  test('keeps existing folders, and reads YAML from an address, limited to the operations with a tag', async () => {
     const yaml = `swagger: "2.0"\nbasePath: /service/rest\npaths: ${JSON.stringify(documentOf('2.0', operations).paths)}`;
     const server = createServer((_request, response) => response.end(yaml)).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -84,7 +84,7 @@ describe('the command', () => {
     expect(readdirSync(join(into, 'v1-things'))).toEqual([]);
   });
 
-  test('fails without a screen, and for arguments that do not belong together', async () => {
+  test('fails if no screen can be drafted, and for conflicting arguments', async () => {
     const into = join(folder, 'none');
     const source = file('jobs.json', JSON.stringify(documentOf('2.0', { 'POST /jobs': { body: thing } })));
     const failed = await run('--openapi', source, '--into', into);
@@ -98,26 +98,26 @@ describe('the command', () => {
   });
 });
 
-describe('a document is refused', () => {
+describe('a document', () => {
   const deep = '['.repeat(200) + ']'.repeat(200);
   const bomb = [
     'a: &a [1]',
     ...Array.from({ length: 40 }, (_, at) => `b${at}: &b${at} [*${at ? `b${at - 1}` : 'a'}, *a]`),
   ];
   test.each<[string, string, string]>([
-    ['that is no JSON', '{"openapi":', 'is not valid JSON: Unexpected end of JSON input.'],
-    ['that is no YAML', 'a: [', 'is not valid YAML: '],
-    ['of another kind', '{"asyncapi":"2.0.0","paths":{}}', 'is not an OpenAPI document.'],
-    ['of another version', '{"openapi":"4.0.0","paths":{}}', 'is not an OpenAPI document.'],
-    ['without paths', '{"openapi":"3.1.0"}', 'is not an OpenAPI document.'],
-    ['that is too deep', `{"openapi":"3.1.0","paths":${deep}}`, 'is more than 100 levels deep.'],
-    ['whose aliases contain each other', 'a: &a\n  b: *a\n', 'is more than 100 levels deep.'],
-  ])('%s', async (_why, text, message) => {
+    ['is not JSON', '{"openapi":', 'is not valid JSON: Unexpected end of JSON input.'],
+    ['is not YAML', 'a: [', 'is not valid YAML: '],
+    ['is not an OpenAPI document', '{"asyncapi":"2.0.0","paths":{}}', 'is not an OpenAPI document.'],
+    ['has an unsupported version', '{"openapi":"4.0.0","paths":{}}', 'is not an OpenAPI document.'],
+    ['has no paths', '{"openapi":"3.1.0"}', 'is not an OpenAPI document.'],
+    ['is nested too deeply', `{"openapi":"3.1.0","paths":${deep}}`, 'is more than 100 levels deep.'],
+    ['has an alias that contains itself', 'a: &a\n  b: *a\n', 'is more than 100 levels deep.'],
+  ])('is rejected if it %s', async (_problem, text, message) => {
     const source = file('refused', text);
     await expect(readDocument(source).then((document) => readApi(document, source))).rejects.toThrow(message);
   });
 
-  test('whose aliases repeat its parts without end, and that is a folder, missing, or not to be reached', async () => {
+  test('is rejected if its aliases multiply its size, or if it is a folder, missing or unreachable', async () => {
     await expect(readDocument(file('bomb.yaml', bomb.join('\n'))).then((made) => readApi(made, 'x'))).rejects.toThrow();
     await expect(readDocument(folder)).rejects.toThrow('is not a file. Use a file that contains an OpenAPI document.');
     await expect(readDocument(join(folder, 'gone'))).rejects.toThrow('File not found');
@@ -128,7 +128,7 @@ describe('a document is refused', () => {
     await expect(readDocument('http://127.0.0.1:1/x')).rejects.toThrow('cannot be read: ');
   });
 
-  test('that is larger than 32 MB, also from an address', async () => {
+  test('at an address is rejected if it is larger than 32 MB, or if the status code is 404', async () => {
     const chunk = Buffer.alloc(1024 * 1024, ' ');
     const server = createServer((request, response) => {
       if (request.url !== '/large') return void response.writeHead(404).end();
@@ -148,7 +148,7 @@ describe('a document is refused', () => {
   test.each([
     [301, 'The document would make 301 screens, more than 300.'],
     [100_000, 'api.json has 100000 paths, more than 10000.'],
-  ])('with %i paths', (count, message) => {
+  ])('is rejected if it has %i paths', (count, message) => {
     const schema = { type: 'array', items: { properties: { name: { type: 'string' } } } };
     const item = { get: { responses: { 200: { schema } } } };
     const paths = Object.fromEntries(Array.from({ length: count }, (_, at) => [`/things-${at}`, item]));
@@ -156,15 +156,15 @@ describe('a document is refused', () => {
   });
 });
 
-describe('a schema that unfolds without end', () => {
-  const unfolding = Object.fromEntries(
+describe('a schema that expands exponentially', () => {
+  const expanding = Object.fromEntries(
     Array.from({ length: 40 }, (_, at): [string, Json] => {
       const next = { $ref: `#/definitions/S${at + 1}` };
       return [`S${at}`, at % 2 === 0 ? { allOf: [next, next] } : { properties: { a: next, b: next, c: next } }];
     }),
   );
 
-  test('costs only the calls that use it', () => {
+  test('excludes only the calls that use it', () => {
     const document = documentOf(
       '2.0',
       {
@@ -172,7 +172,7 @@ describe('a schema that unfolds without end', () => {
         'GET /bad': { answer: { type: 'array', items: { $ref: '#/definitions/S0' } } },
         'PUT /good/{name}': { body: { $ref: '#/definitions/S0' } },
       },
-      { ...unfolding, S40: thing },
+      { ...expanding, S40: thing },
     );
     const { drafts, unplaced } = drafted(document);
     expect(drafts.map(({ slug }) => slug)).toContain('good');

@@ -1,12 +1,12 @@
-// What an OpenAPI document says about bodies and responses: their schemas, samples of them, and whether a value fits.
-// Read without the code that drafts screens.
+// The schemas of bodies and responses in an OpenAPI document, samples of them, and validation of values. Independent of
+// the code that drafts screens.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { isMembers } from '../../../src/engine/rules/paths.ts';
 import type { Json } from './drafting.ts';
 
 export type ApiSchema = Json & { properties?: Record<string, ApiSchema>; items?: ApiSchema };
 
-/** Swagger 2.0 has no word of its own for null. */
+/** Swagger 2.0 has no keyword for null. */
 const withNull = (value: unknown): string => JSON.stringify(value).replaceAll('"x-nullable":', '"nullable":');
 
 export function documentSchemas(given: Json) {
@@ -15,7 +15,7 @@ export function documentSchemas(given: Json) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false });
   const { $schema: _meta, ...whole } = document;
   ajv.addSchema({ ...whole, $id: 'api' }, 'api');
-  const judges = new Map<string, ValidateFunction>();
+  const validators = new Map<string, ValidateFunction>();
 
   const at = (pointer: string): ApiSchema =>
     pointer
@@ -46,15 +46,15 @@ export function documentSchemas(given: Json) {
     return jsonIn(responses[Object.keys(responses).find((code) => code.startsWith('2')) ?? '']);
   }
 
-  /** All properties of a schema, those of its parts included. */
+  /** All properties of a schema, including those of its parts. */
   function propertiesOf(schema: ApiSchema): Record<string, ApiSchema> {
     const { allOf = [], properties } = resolved(schema) as ApiSchema & { allOf?: ApiSchema[] };
     return Object.assign({}, ...allOf.map(propertiesOf), properties) as Record<string, ApiSchema>;
   }
 
   /**
-   * A value that a schema describes, with all its fields; `count` makes texts and numbers differ, and the first has
-   * null where it may be.
+   * A value that a schema describes, with all its fields; `count` makes texts and numbers differ, and the first sample
+   * has null for nullable fields.
    */
   function sample(schema: ApiSchema, name: string, count: number): unknown {
     const own = resolved(schema);
@@ -82,9 +82,9 @@ export function documentSchemas(given: Json) {
   /** Why a value is none that a schema allows; empty if it is one. */
   function problemsOf(schema: ApiSchema, value: unknown): string {
     const text = withNull(schema).replaceAll('"#/', '"api#/');
-    const judge = judges.get(text) ?? ajv.compile(JSON.parse(text) as object);
-    judges.set(text, judge);
-    return judge(value) ? '' : ajv.errorsText(judge.errors);
+    const validate = validators.get(text) ?? ajv.compile(JSON.parse(text) as object);
+    validators.set(text, validate);
+    return validate(value) ? '' : ajv.errorsText(validate.errors);
   }
 
   const base = String(document.basePath ?? '').replace(/^\/$/, '');

@@ -1,5 +1,5 @@
-// Works with the pages of a drafted screen in front of a server, as a person does: opens the list and a record, fills
-// in and saves the form, deletes.
+// Uses the pages of a drafted screen with a server like a user: opens the list and a record, fills in and saves the
+// form, deletes.
 import { expect } from 'vitest';
 import { resolved, schemaAt, type Schema } from '../../../src/engine/descriptor/entity.ts';
 import type { Field, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -21,7 +21,7 @@ export function draftedPages(draft: ApiDraft, server: (request: Request) => unkn
   const open = (place: NonNullable<Parameters<typeof openPage>[0]['place']>) =>
     openPage({ screen, entity, server, place });
 
-  /** The fields of the form, each with the values that it can hold. */
+  /** The fields of the form, each with the values that it can have. */
   const leaves = (): Leaf[] =>
     partsOf(screen.form?.fields ?? [])
       .filter(({ isGroup }) => !isGroup)
@@ -36,13 +36,13 @@ export function draftedPages(draft: ApiDraft, server: (request: Request) => unkn
         return { path, place: { label, path, field, schema, entity }, isJson, values };
       });
 
-  /** Those that can be edited on the open page. */
+  /** The fields that can be edited on the open page. */
   const openLeaves = () => leaves().filter(({ place }) => stateOf(place).isOpen);
 
   return { screen, open, leaves, openLeaves };
 }
 
-export const typedIn = ({ isJson, place }: Leaf, value: unknown): unknown => {
+export const typeInto = ({ isJson, place }: Leaf, value: unknown): unknown => {
   if (place.field.toggle) setToggle(place.label, true, place.path);
   const isChoice = place.schema.enum ?? place.schema.oneOf;
   return enter(place, isJson ? JSON.stringify(value) : isChoice ? value : textOf(value));
@@ -61,10 +61,10 @@ export async function addEntry(page: Page, leaves: readonly Leaf[]): Promise<Jso
   return { [path]: { storage: 7 } };
 }
 
-/** Presses Save, which must be possible. */
+/** Presses Save, which has to be enabled. */
 export async function save(page: Page): Promise<void> {
-  const words = document.querySelector('.foot-state')?.textContent;
-  expect(words).toBe('Unsaved changes');
+  const state = document.querySelector('.foot-state')?.textContent;
+  expect(state).toBe('Unsaved changes');
   await page.press('Save');
   await page.settled();
 }

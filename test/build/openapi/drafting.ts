@@ -13,7 +13,7 @@ export type Json = Record<string, unknown>;
 const vocabulary = await readVocabulary();
 export const shipped = readScreens('schemas');
 
-/** The drafts of a document, beside the screens of the console if `beside` has them. */
+/** The drafts of a document, in addition to the screens in `beside`. */
 export const drafted = (document: unknown, tags: string[] = [], beside: readonly ScreenSource[] = []): ApiDrafts =>
   draftApi(readApi(document, 'api.json'), { tags, shipped: beside, vocabulary });
 
@@ -35,7 +35,7 @@ export function onlyDraft(document: unknown): Omit<ApiDraft, 'screen'> & { scree
   return drafts[0] as never;
 }
 
-/** The operations that are used, and those without a place with the reasons. */
+/** The operations that are used, and those without a place with their reasons. */
 export const placesOf = ({ drafts, unplaced }: ApiDrafts) => ({
   used: drafts.flatMap(callsOf),
   unplaced: Object.fromEntries([...unplaced].map(([{ name }, why]) => [name, why])),
@@ -44,7 +44,7 @@ export const placesOf = ({ drafts, unplaced }: ApiDrafts) => ({
 export type Version = '2.0' | '3.0.3' | '3.1.0';
 export const versions: Version[] = ['2.0', '3.0.3', '3.1.0'];
 
-/** An operation in the words of all versions. */
+/** An operation, independent of the version. */
 export type Described = {
   summary?: string;
   tags?: string[];

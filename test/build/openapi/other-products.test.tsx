@@ -1,5 +1,5 @@
-// Screens drafted from the documents of other products work in front of servers of these documents, without a change
-// by hand: all that their calls offer is done on their pages, and seen on the server.
+// Screens that are drafted from the documents of other products work without manual changes: every operation of the API
+// is used on their pages, with a server that is simulated from the document.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApiDrafts } from '../../../src/build/openapi/draft-api.ts';
 import { readDocument } from '../../../src/build/openapi/read-document.ts';
@@ -7,10 +7,10 @@ import { sameJson, valueAt, withValueAt } from '../../../src/engine/rules/paths.
 import { sampled } from '../../sampled.ts';
 import { apiServer, type Kept } from './api-server.ts';
 import { drafted, findingsOf, type Json } from './drafting.ts';
-import { addEntry, draftedPages, save, typedIn, type Leaf } from './drafted-pages.ts';
+import { addEntry, draftedPages, save, typeInto, type Leaf } from './drafted-pages.ts';
 
 type Offer = 'read' | 'create' | 'update' | 'delete';
-/** A path with the field that identifies its records, and what can be done there beside listing; none: one record. */
+/** A path, the field that identifies its records, or null for a single record, and the operations besides listing. */
 type Offered = [path: string, key: string | null, ...offers: Offer[]];
 
 type Product = { name: string; file: string; rows?: string; offered: Offered[] };
@@ -63,26 +63,26 @@ function otherValue(leaves: readonly Leaf[], record: Json): { leaf: Leaf; value:
   return found.find(({ value }) => value !== undefined);
 }
 
-describe.each(products)('$name', ({ file, rows, offered }) => {
-  const kept = Object.fromEntries(
-    offered.flatMap(([path, key]): [string, Kept][] =>
-      key === null ? [] : [[path, { key, ...(rows === undefined ? {} : { rows }) }]],
-    ),
-  );
-  let document: Json;
-  let made: ApiDrafts;
-  beforeAll(async () => {
-    document = (await readDocument(file)) as Json;
-    made = drafted(document);
-  });
+describe.each(products.map((one) => [one.name, one] as const))(
+  'the drafts for %s',
+  (_name, { file, rows, offered }) => {
+    const kept = Object.fromEntries(
+      offered.flatMap(([path, key]): [string, Kept][] =>
+        key === null ? [] : [[path, { key, ...(rows === undefined ? {} : { rows }) }]],
+      ),
+    );
+    let document: Json;
+    let made: ApiDrafts;
+    beforeAll(async () => {
+      document = (await readDocument(file)) as Json;
+      made = drafted(document);
+    });
 
-  test('gives drafts that pass the check', () => {
-    expect(findingsOf(made)).toEqual([]);
-  });
+    test('pass the check', () => {
+      expect(findingsOf(made)).toEqual([]);
+    });
 
-  test.each(sampled(offered, 12))(
-    'at %s, all that the API offers is done on the pages',
-    async (path, key, ...offers) => {
+    test.each(sampled(offered, 12))('support every operation of the API at %s', async (path, key, ...offers) => {
       const draft = made.drafts.find(({ resource }) => resource.path === path)!;
       const roles = Object.keys(draft.resource.calls).filter((role) => role !== 'list');
       expect(roles.sort()).toEqual(offers.toSorted());
@@ -112,7 +112,7 @@ describe.each(products)('$name', ({ file, rows, offered }) => {
         const changed = other
           ? withValueAt(first, other.leaf.path, other.value)
           : { ...first, ...(await addEntry(page, pages.leaves())) };
-        if (other) typedIn(other.leaf, other.value);
+        if (other) typeInto(other.leaf, other.value);
         await save(page);
         // Nothing else has changed.
         expect(server.kept(path)[0]).toEqual(changed);
@@ -122,7 +122,7 @@ describe.each(products)('$name', ({ file, rows, offered }) => {
         const before = server.kept(path).length;
         const page = await pages.open({ at: 'create' });
         const typed = pages.openLeaves().filter(({ values }) => values.length > 0);
-        for (const leaf of typed) typedIn(leaf, leaf.values[0]);
+        for (const leaf of typed) typeInto(leaf, leaf.values[0]);
         await save(page);
         expect(page.notices.map(({ tone }) => tone)).toEqual(['success']);
         expect(page.notices[0]!.text).not.toContain('""');
@@ -137,6 +137,6 @@ describe.each(products)('$name', ({ file, rows, offered }) => {
         await page.settled();
         expect(server.kept(path).map((record) => record[key!])).not.toContain(first[key!]);
       }
-    },
-  );
-});
+    });
+  },
+);

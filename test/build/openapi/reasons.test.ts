@@ -1,4 +1,4 @@
-// The reason for which a value has no place in a draft is that of its smallest part, in full.
+// The reason why a field is not in a draft is that of the smallest part that contains it.
 import { expect, test } from 'vitest';
 import { reasonFor } from '../../../src/build/openapi/draft-api.ts';
 
@@ -21,6 +21,6 @@ test.each([
   ['x: y', 'it is left out'],
   ['x: y.z', 'inside'],
   ['b', undefined],
-])('of %s: %s', (path, why) => {
+])('the reason why the field "%s" is not in a draft is "%s"', (path, why) => {
   expect(reasonFor(path, dropped)).toBe(why);
 });

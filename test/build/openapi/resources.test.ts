@@ -1,4 +1,4 @@
-// Collections and settings of an API as screens, for documents of each version.
+// Drafts of collections and settings, for documents of each version.
 import { describe, expect, test } from 'vitest';
 import { documentOf, drafted, findingsOf, onlyDraft, placesOf, shipped, versions, type Json } from './drafting.ts';
 
@@ -34,7 +34,7 @@ describe.each(versions)('a document of version %s', (version) => {
   const document = documentOf(version, rules, schemas);
   const { screen, entity, slug, lost, dropped } = onlyDraft(document);
 
-  test('makes a collection with all its calls', () => {
+  test('is drafted as a collection with all its calls', () => {
     expect(slug).toBe('v1-rules');
     expect(screen).toMatchObject({
       kind: 'collection',
@@ -55,7 +55,7 @@ describe.each(versions)('a document of version %s', (version) => {
     expect(findingsOf(drafted(document), shipped)).toEqual([]);
   });
 
-  test('chooses few columns, the key first', () => {
+  test('is drafted with a list of few columns, the key first', () => {
     expect(screen.list).toEqual({
       columns: [
         { field: 'id' },
@@ -70,7 +70,7 @@ describe.each(versions)('a document of version %s', (version) => {
     });
   });
 
-  test('makes a form of what is sent, with secrets masked and values of the server below', () => {
+  test('is drafted with a form of the sent fields, secret fields, and a group for fields of the server', () => {
     expect(screen.form).toEqual({
       title: { create: 'Create Rule', edit: 'Edit Rule' },
       fields: [
@@ -97,7 +97,7 @@ describe.each(versions)('a document of version %s', (version) => {
     expect([lost, dropped]).toEqual([[], []]);
   });
 
-  test('makes settings of a record that is read and saved at one path, with its other calls as buttons', () => {
+  test('is drafted as settings with buttons if a record is read and saved at the same path', () => {
     const settings = documentOf(version, {
       'GET /v1/mail': { summary: 'The mail server', answer: { properties: { host: text, isUp: { type: 'boolean' } } } },
       'PUT /v1/mail': { body: { properties: { host: text, password: text } } },
@@ -120,7 +120,7 @@ describe.each(versions)('a document of version %s', (version) => {
   });
 });
 
-describe('the fields of a record', () => {
+describe('a field of a record', () => {
   const all = { properties: { name: text, size: { type: 'integer' }, note: text, secret: text } };
   const draftFor = (created: Json, updated: Json, returned: Json = all) =>
     onlyDraft(
@@ -135,19 +135,19 @@ describe('the fields of a record', () => {
   });
 
   test.each([
-    ['that is only created is fixed later', ['name', 'size'], ['name'], { field: 'size', readOnly: 'onEdit' }],
-    ['that is only updated is shown later', ['name'], ['name', 'size'], { field: 'size', when: { form: 'edit' } }],
-    ['that identifies it is fixed later', ['name'], ['name', 'size'], { field: 'name', readOnly: 'onEdit' }],
+    ['that only POST sends is read-only on edit', ['name', 'size'], ['name'], { field: 'size', readOnly: 'onEdit' }],
+    ['that only PUT sends is shown on edit', ['name'], ['name', 'size'], { field: 'size', when: { form: 'edit' } }],
+    ['that is the key is read-only on edit', ['name'], ['name', 'size'], { field: 'name', readOnly: 'onEdit' }],
   ] as const)('%s', (_sentence, created, updated, field) => {
     expect(draftFor(some(...created), some(...updated))).toContainEqual(field);
   });
 
-  test('that is sent when it is created and never returned is asked for only then', () => {
+  test('that POST sends and no response returns is shown only on create', () => {
     const fields = draftFor(some('name', 'secret'), some('name'), some('name'));
     expect(fields).toContainEqual({ field: 'secret', widget: 'secret', when: { form: 'create' } });
   });
 
-  test('are all sent by PATCH, which keeps the others', () => {
+  test('is sent by PATCH if its body contains the field', () => {
     const document = documentOf('3.1.0', {
       'GET /things': { answer: { type: 'array', items: all } },
       'PATCH /things/{name}': { body: some('size', 'note') },
@@ -177,18 +177,18 @@ describe('the key', () => {
     ['user_id', ['name', 'id'], 'id'],
     ['repositoryName', ['id', 'name'], 'name'],
     ['id', ['title', 'thingId'], 'thingId'],
-  ])('is named by the parameter {%s}: of %j, %s', (parameter, names, key) => {
+  ])('for the parameter {%s} and the fields %j is "%s"', (parameter, names, key) => {
     expect(keyFor(parameter, ...names)).toMatchObject({ screen: { key }, doubts: [] });
   });
 
-  test('is the usual one, to be checked, if no field is named like the parameter', () => {
+  test('is a common field, which the report mentions, if no field is named like the parameter', () => {
     expect(keyFor('reference', 'size', 'name')).toMatchObject({
       screen: { key: 'name' },
       doubts: ['No field is named like the parameter of /things/{reference}. Check that "name" identifies a record.'],
     });
   });
 
-  test('is missing if no field can be one, so that the screen is a table', () => {
+  test('is missing, and the screen is a table, if no field can be the key', () => {
     const document = documentOf('2.0', {
       'GET /things': { answer: { type: 'array', items: { properties: { isOn: { type: 'boolean' } } } } },
       'DELETE /things/{id}': {},
@@ -201,10 +201,10 @@ describe('the key', () => {
   });
 });
 
-describe('a value instead of an object', () => {
+describe('a body that is not an object', () => {
   const values = { type: 'array', items: text };
 
-  test.each(versions)('is the only field of settings if a list is read and saved (%s)', (version) => {
+  test.each(versions)('becomes the only field of settings if a list is read and saved, in version %s', (version) => {
     const operations = { 'GET /v1/realms/active': { answer: values }, 'PUT /v1/realms/active': { body: values } };
     const { drafts, ...rest } = drafted(documentOf(version, operations));
     expect(drafts[0]!.screen).toMatchObject({
@@ -222,8 +222,8 @@ describe('a value instead of an object', () => {
 
   test.each([
     ['as JSON', 'application/json', { value: '{form.content}' }, []],
-    ['as plain text if the document leaves the type open', undefined, { text: '{form.content}' }, ['plain text']],
-  ] as const)('is the only field of a new record, sent %s', (_how, type, body, doubts) => {
+    ['as plain text if the document has no content type', undefined, { text: '{form.content}' }, ['plain text']],
+  ] as const)('becomes the only field of a new record, sent %s', (_how, type, body, doubts) => {
     const row = { type: 'object', properties: { id: text, pem: text } };
     const operations = {
       'GET /v1/certificates': { answer: { type: 'array', items: row } },

@@ -1,4 +1,4 @@
-// Traits of documents: wrappers of lists, permissions, parameters, and everything that has no place.
+// Traits of documents: wrappers of lists, permissions, parameters, and unused calls and fields.
 import { describe, expect, test } from 'vitest';
 import { documentOf, drafted, findingsOf, onlyDraft, placesOf, type Described, type Json } from './drafting.ts';
 
@@ -19,7 +19,7 @@ describe('the rows of a list', () => {
       { call: 'GET things', rows: 'content', total: 'page.totalElements' },
     ],
     [
-      'the name of the path',
+      'the field with the name of the path',
       { properties: { things: list, total_count: total, next: text } },
       { call: 'GET things', rows: 'things', total: 'total_count' },
     ],
@@ -29,7 +29,7 @@ describe('the rows of a list', () => {
       { call: 'GET things', rows: 'data.items' },
     ],
     [
-      'a page put together by allOf',
+      'a page that is composed by allOf',
       { allOf: [{ properties: { total } }, { properties: { results: list } }] },
       { call: 'GET things', rows: 'results', total: 'total' },
     ],
@@ -38,13 +38,13 @@ describe('the rows of a list', () => {
       { type: 'object', additionalProperties: { properties: { size: total } } },
       { call: 'GET things', rows: { each: '', keyAs: 'key' } },
     ],
-  ])('are %s', (_where, answer, call) => {
+  ])('are found in %s', (_where, answer, call) => {
     const made = drafted(listOf(answer));
     expect(made.drafts[0]!.screen.calls).toEqual({ list: call });
     expect(findingsOf(made)).toEqual([]);
   });
 
-  test('may be only the first, which the report says, and are asked for by the largest page', () => {
+  test('are requested with the largest page size, and reported as possibly incomplete', () => {
     const parameters = [
       { name: 'page', in: 'query', schema: { type: 'integer' } },
       { name: 'page_size', in: 'query', schema: { type: 'integer', maximum: 100 } },
@@ -72,15 +72,15 @@ describe('permissions', () => {
     expect(findingsOf(made)).toEqual([]);
   });
 
-  test('that a screen cannot require are in the report', () => {
+  test('that a screen cannot require are reported', () => {
     const { doubts } = onlyDraft(listOf(list, { 'POST /things': { body: thing, more: withScopes('a:b', 'c:d') } }));
     expect(doubts).toContain('POST /things also requires c:d.');
   });
 });
 
-describe('a call without a place', () => {
+describe('a call without a place in a screen', () => {
   const need = (place: string) => [{ name: 'q', in: place, required: true, schema: text }];
-  test.each<[string, Record<string, Described>, string]>([
+  const calls: [name: string, operations: Record<string, Described>, why: string][] = [
     [
       'GET /search',
       { 'GET /search': { answer: list, parameters: need('query') } },
@@ -129,20 +129,22 @@ describe('a call without a place', () => {
       { 'GET /things/{name}': { answer: { properties: { data: thing } } } },
       'the record is not at the top of the response, so the row of the list is shown instead',
     ],
-  ])('is named with the reason: %s', (name, operations, why) => {
+  ];
+  const reported = calls.map(([name, operations, why]) => [name, why, operations] as const);
+  test.each(reported)('(%s) is reported with the reason "%s"', (name, why, operations) => {
     const made = drafted(listOf(list, { 'GET /things': { answer: list }, ...operations }));
     expect(placesOf(made).unplaced).toEqual({ [name]: why });
     expect(findingsOf(made)).toEqual([]);
   });
 
-  test('is none of those that are left out by their tag', () => {
+  test('is not reported if its tag is not selected', () => {
     const document = listOf(list, { 'GET /things': { answer: list, tags: ['a'] }, 'POST /jobs': { tags: ['b'] } });
     expect(placesOf(drafted(document, ['a']))).toEqual({ used: ['GET /things'], unplaced: {} });
     expect(() => drafted(document, ['c'])).toThrow('No operation has the tag "c". Tags: a, b.');
   });
 });
 
-describe('a field without a control', () => {
+describe('the report of fields without a control', () => {
   const why = 'a field name can contain only letters, digits, underscores and hyphens';
   const leafOf = (schema: Json, schemas: Json = {}) => {
     const body = { type: 'object', properties: { name: text, ...schema } };
@@ -150,12 +152,12 @@ describe('a field without a control', () => {
     return onlyDraft(documentOf('3.0.3', { 'GET /things': { answer: list }, ...others }, schemas)).lost;
   };
 
-  test('is named with its pointer and the reason', () => {
+  test('contains the pointer of the field and the reason', () => {
     const pointer = '#/paths/~1things~1{name}/put/requestBody/content/application~1json/schema/properties/two words';
     expect(leafOf({ 'two words': text })).toEqual([{ path: 'two words', pointer, why }]);
   });
 
-  test('is named where its shared schema is', () => {
+  test('contains the pointer of a shared schema', () => {
     const shared = { Shared: { properties: { name: text, 'a/b': text } } };
     const others = { 'PUT /things/{name}': { body: { $ref: '#/definitions/Shared' } } };
     const { lost } = onlyDraft(documentOf('2.0', { 'GET /things': { answer: list }, ...others }, shared));
@@ -164,15 +166,15 @@ describe('a field without a control', () => {
 
   test.each<[string, Json]>([
     ['of several types', { oneOf: [text, { type: 'boolean' }] }],
-    ['that refers to itself', { $ref: '#/definitions/Tree' }],
+    ['with a recursive schema', { $ref: '#/definitions/Tree' }],
     ['with any keys', { type: 'object', additionalProperties: text }],
-  ])('is none of those %s', (_kind, odd) => {
+  ])('does not contain a field %s', (_kind, odd) => {
     expect(leafOf({ odd }, { Tree: { properties: { label: text, parent: { $ref: '#/definitions/Tree' } } } })).toEqual(
       [],
     );
   });
 
-  test('is none of those that only the server sets', () => {
+  test('does not contain a field that only the server sets', () => {
     const row = { properties: { name: text, links: { type: 'array', items: { properties: { href: text } } } } };
     const { screen, lost } = onlyDraft(listOf({ type: 'array', items: row }));
     expect(screen.form!.fields).toContainEqual(expect.objectContaining({ field: 'links' }));
@@ -181,7 +183,7 @@ describe('a field without a control', () => {
 });
 
 describe('the names of screens', () => {
-  test('are valid, unique and the same for any order of the paths', () => {
+  test('are valid, unique, and independent of the order of the paths', () => {
     const paths = [
       '/v1/a_b',
       '/v1/a-b',

@@ -37,7 +37,7 @@ const leavesBefore = ({ screens, meta, notes }: Customized): string[] =>
     .flatMap(({ original, changes }) => describeChanges(original, changes, meta, notes))
     .flatMap(({ before }) => (before === undefined || before.endsWith('…') ? [] : leaves(JSON.parse(before))));
 
-/** JSON, or a key as it is written in files. */
+/** JSON, or a key of a file. */
 const raw = /[{[]"|"[\w.]+":["\w{[]|undefined|\[object|\b[a-z]+(?:[A-Z]|\.[a-z])[A-Za-z.]* (?:changes|becomes)/;
 
 function expectWords(made: Customized): void {

@@ -8,7 +8,7 @@ import { worlds, placesIn } from '../customize/customized.ts';
 const screens = worlds.flatMap(({ sources }) => sources.map((source) => ({ source, sources })));
 
 test.each(screens.map(({ source, sources }) => [source.slug, source, sources] as const))(
-  'each part of the screen %s has the line in which it begins',
+  'partLines returns the line in which each part of the screen %s begins',
   (slug, source, sources) => {
     const text = source.screen.text;
     const lines = partLines(text, source.entity?.text ?? '{}') as Record<string, number>;
@@ -21,7 +21,7 @@ test.each(screens.map(({ source, sources }) => [source.slug, source, sources] as
   },
 );
 
-test('a field of an entity has the line in which it begins', () => {
+test('partLines returns the line in which a field of an entity begins', () => {
   const entity = readFileSync('schemas/repositories/entity.json', 'utf8');
   const lines = partLines('{}', entity) as Record<string, number>;
   const lineWith = (text: string) => entity.split('\n').findIndex((line) => line.includes(text)) + 1;

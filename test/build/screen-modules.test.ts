@@ -12,7 +12,7 @@ type Parts = {
 };
 
 async function moduleOf(text: string, entity: string): Promise<Parts> {
-  // Without the library for deep comparison, which a page bundles.
+  // Without the library for deep comparison, which only a bundled page contains.
   const code = screenModule(text, entity).replace(
     /import \* as (\w+) from "ajv.*equal.*";/,
     'const $1 = { default: isDeepStrictEqual };',

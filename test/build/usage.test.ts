@@ -29,7 +29,7 @@ test('package.json contains the commands of the project', () => {
   );
 });
 
-describe('the command', () => {
+describe('the npm script', () => {
   test.each(sampled(commands, 4))('$name prints its usage with --help', async ({ name, command }) => {
     const { status, stdout, stderr } = await run(command, '--help');
     expect([status, stderr]).toEqual([0, '']);

@@ -23,7 +23,7 @@ test('the table of labeled changes has at least 40 entries', () => {
   expect(Object.values(table).flat().length).toBeGreaterThanOrEqual(40);
 });
 
-describe('unchanged descriptors', () => {
+describe('equal descriptors', () => {
   test('have no differences', () => {
     expect(compared(now)).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe.each(sampled(shipped, 3).map(({ slug }) => slug))('in the screen %s,', 
     ),
   });
 
-  test('removing a place breaks the layout of customizations, only at that place and its contents', () => {
+  test('removing a place breaks the layout of customizations only at that place and inside it', () => {
     const { screen } = originalOf(slug);
     for (const place of sampled(placesIn(slug), 8)) {
       if (place.path.length === 0) continue;

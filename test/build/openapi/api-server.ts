@@ -30,7 +30,7 @@ export function apiServer(document: Json, collections: Record<string, Kept>) {
     return record;
   };
 
-  /** A record after a body: PUT replaces all fields that its body can have. */
+  /** A record after a request with a body: PUT replaces all fields that its body can have. */
   function changed(record: Json, template: string, method: string, body: Json): Json {
     const sendable = Object.entries(schemas.propertiesOf(schemas.bodyOf(template, method)!));
     const replaced = method === 'PATCH' ? [] : sendable.filter(([, one]) => !schemas.isSetByServer(one));

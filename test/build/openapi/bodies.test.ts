@@ -50,24 +50,27 @@ describe.each(versions)('in version %s, a field with different types in requests
     }
   });
 
-  test.each(different)('(%s) excludes calls that require it or replace the record', (_name, sent, returned) => {
-    const offered = [
-      draftsOf('POST', sent, returned, ['state']),
-      draftsOf('PATCH', sent, returned, ['state']),
-      draftsOf('PUT', sent, returned),
-    ].map((made) => placesOf(made));
-    for (const { used, unplaced } of offered) {
-      expect(used).toEqual(['GET /things']);
-      expect(Object.values(unplaced).join()).toContain('state, which responses return in another form');
-    }
-  });
+  test.each(different)(
+    '(%s) removes calls that require it or replace the record from the screen',
+    (_name, sent, returned) => {
+      const offered = [
+        draftsOf('POST', sent, returned, ['state']),
+        draftsOf('PATCH', sent, returned, ['state']),
+        draftsOf('PUT', sent, returned),
+      ].map((made) => placesOf(made));
+      for (const { used, unplaced } of offered) {
+        expect(used).toEqual(['GET /things']);
+        expect(Object.values(unplaced).join()).toContain('state, which responses return in another form');
+      }
+    },
+  );
 
   test.each(compatible)('(%s) is sent if one control supports both types', (_name, sent, returned) => {
     for (const method of ['POST', 'PATCH', 'PUT'])
       expect(placesOf(draftsOf(method, sent, returned)).unplaced).toEqual({});
   });
 
-  test('excludes the call that saves if the record is settings', () => {
+  test('removes the call that saves settings from the screen', () => {
     const operations = {
       'GET /limits': { answer: record({ state: text }) },
       'PUT /limits': { body: record({ state: { type: 'integer' } }) },

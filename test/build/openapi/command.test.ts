@@ -128,7 +128,7 @@ describe('a document', () => {
     await expect(readDocument('http://127.0.0.1:1/x')).rejects.toThrow('cannot be read: ');
   });
 
-  test('at an address is rejected if it is larger than 32 MB, or if the status code is 404', async () => {
+  test('from an address is rejected if it is larger than 32 MB, or if the status code is 404', async () => {
     const chunk = Buffer.alloc(1024 * 1024, ' ');
     const server = createServer((request, response) => {
       if (request.url !== '/large') return void response.writeHead(404).end();
@@ -164,7 +164,7 @@ describe('a schema that expands exponentially', () => {
     }),
   );
 
-  test('excludes only the calls that use it', () => {
+  test('removes only the calls that use it from the drafts', () => {
     const document = documentOf(
       '2.0',
       {

@@ -79,7 +79,7 @@ export function documentSchemas(given: Json) {
     return typeof example === 'string' ? example : `${name} ${count}`;
   }
 
-  /** Why a value is none that a schema allows; empty if it is one. */
+  /** The reason why a schema does not allow a value; empty if it does. */
   function problemsOf(schema: ApiSchema, value: unknown): string {
     const text = withNull(schema).replaceAll('"#/', '"api#/');
     const validate = validators.get(text) ?? ajv.compile(JSON.parse(text) as object);

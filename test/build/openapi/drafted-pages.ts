@@ -14,7 +14,7 @@ import type { ApiDraft } from '../../../src/build/openapi/draft-api.ts';
 
 export type Leaf = { path: string; place: Place; isJson: boolean; values: unknown[] };
 
-/** The pages of a draft over a server. */
+/** The pages of a draft with a server. */
 export function draftedPages(draft: ApiDraft, server: (request: Request) => unknown) {
   const screen = draft.screen as unknown as Screen;
   const { $schema: _here, ...entity } = draft.entity as Schema & { $schema?: string };

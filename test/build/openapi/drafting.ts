@@ -13,19 +13,19 @@ export type Json = Record<string, unknown>;
 const vocabulary = await readVocabulary();
 export const shipped = readScreens('schemas');
 
-/** The drafts of a document, in addition to the screens in `beside`. */
-export const drafted = (document: unknown, tags: string[] = [], beside: readonly ScreenSource[] = []): ApiDrafts =>
-  draftApi(readApi(document, 'api.json'), { tags, shipped: beside, vocabulary });
+/** The drafts of a document, in addition to the screens in `others`. */
+export const drafted = (document: unknown, tags: string[] = [], others: readonly ScreenSource[] = []): ApiDrafts =>
+  draftApi(readApi(document, 'api.json'), { tags, shipped: others, vocabulary });
 
 /** The findings of the check for drafts. */
-export function findingsOf({ drafts, permissions }: ApiDrafts, beside: readonly ScreenSource[] = []): string[] {
+export function findingsOf({ drafts, permissions }: ApiDrafts, others: readonly ScreenSource[] = []): string[] {
   const sources = drafts.map(({ slug, screen, entity }) => ({
     slug,
     screen: { path: `${slug}/screen.json`, text: JSON.stringify(screen) },
     entity: { path: `${slug}/entity.json`, text: JSON.stringify(entity) },
   }));
   const extended = { ...vocabulary, permissions: [...vocabulary.permissions, ...permissions] };
-  return checkScreens([...beside, ...sources], extended).map(toLine);
+  return checkScreens([...others, ...sources], extended).map(toLine);
 }
 
 /** The only draft of a document. */

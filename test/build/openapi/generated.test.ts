@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApiDraft } from '../../../src/build/openapi/draft-api.ts';
 import { documentOf, drafted, findingsOf, placesOf, versions, type Described, type Json } from './drafting.ts';
 
-/** A schema, and the paths of its leaves below its own. */
+/** A schema, and the relative paths of its leaves. */
 type Sample = { schema: Json; leaves: string[] };
 
 const plain = (schema: Json): Sample => ({ schema, leaves: [''] });

@@ -21,6 +21,6 @@ test.each([
   ['x: y', 'it is left out'],
   ['x: y.z', 'inside'],
   ['b', undefined],
-])('the reason why the field "%s" is not in a draft is "%s"', (path, why) => {
+])('the reason why the field "%s" is not in a draft is %j', (path, why) => {
   expect(reasonFor(path, dropped)).toBe(why);
 });

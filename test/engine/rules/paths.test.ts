@@ -76,11 +76,15 @@ describe('JSON values', () => {
     expect(sameJson({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
   });
 
-  test.each([null, undefined, '', '  ', '\n', [], [''], [null, [' ']]])('such as %j are blank', (value) => {
-    expect(isBlank(value)).toBe(true);
-  });
+  // Each value in an array, so that arrays are printed whole.
+  test.each([[null], [undefined], [''], ['  '], ['\n'], [[]], [['']], [[null, [' ']]]])(
+    'such as %j are blank',
+    (value) => {
+      expect(isBlank(value)).toBe(true);
+    },
+  );
 
-  test.each(['x', ' x ', 0, false, {}, ['', 'x'], [0]])('such as %j are not blank', (value) => {
+  test.each([['x'], [' x '], [0], [false], [{}], [['', 'x']], [[0]]])('such as %j are not blank', (value) => {
     expect(isBlank(value)).toBe(false);
   });
 

@@ -153,7 +153,7 @@ describe('the check of the result of an action', () => {
     expect(found({ result: { fill } })).toBe('');
   });
 
-  test('reports a result of an action that opens an address and so has no response', () => {
+  test('reports a result of an action that opens its response in a new tab', () => {
     const open = { call: undefined, open: 'check', result: { table } };
     expect(found(open, { calls: { check: 'GET check' } })).toContain('actions[0].result: ');
   });

@@ -13,7 +13,7 @@ const screen = {
   list: { columns: [{ field: 'name' }, { field: 'used' }], sortBy: '-used', search: ['name', 'used'] },
 };
 
-/** Records whose names are unique and in no order. */
+/** Records with unique names in no particular order. */
 const recordsOf = (load: number) =>
   Array.from({ length: manyRows + load }, (_, at) => ({
     name: `${'xyz'[at % 3]} thing-${((at + load) * 7919) % 100_003}`,

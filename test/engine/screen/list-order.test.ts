@@ -26,7 +26,7 @@ const definition = aDefinition(
 type Rows = { name: string; place: number }[];
 const column = 'name';
 
-/** An open list over a server that keeps the order; `accept` may refuse a call, or respond later. */
+/** An open list whose server stores the order; `accept` can reject a request or delay its response. */
 async function open(accept: (keys: string[]) => unknown = () => undefined, may = true) {
   const server = { keys: ['a', 'b', 'c', 'd'], active: 0, most: 0 };
   const { host, seen, handlers } = aHost(
@@ -62,7 +62,7 @@ async function open(accept: (keys: string[]) => unknown = () => undefined, may =
     move: (key: string, by: number) => allSettled(order.stepped, { scope, params: { key, by, column } }),
     undo: (follows = false) => allSettled(order.undone, { scope, params: { follows } }),
     focus: () => scope.getState(order.$focus),
-    said: () => scope.getState(order.$said),
+    announcement: () => scope.getState(order.$said),
     sent: () => seen.asked.filter(({ method }) => method === 'PUT').map(({ body }) => (body as string[]).join('')),
   };
 }
@@ -77,13 +77,13 @@ describe('moving a record', () => {
   });
 
   test('stops at the first and at the last position', async () => {
-    const { move, names, sent, said } = await open();
+    const { move, names, sent, announcement } = await open();
     await move('c', -Infinity);
     expect(names()).toBe('cabd');
     await move('c', -1);
-    expect([names(), said()]).toEqual(['cabd', 'c is the first one']);
+    expect([names(), announcement()]).toEqual(['cabd', 'c is the first one']);
     await move('c', Infinity);
-    expect([names(), said()]).toEqual(['abdc', 'c: now at position 4 of 4']);
+    expect([names(), announcement()]).toEqual(['abdc', 'c: now at position 4 of 4']);
     expect(sent()).toEqual(['cabd', 'abdc']);
   });
 
@@ -98,7 +98,7 @@ describe('moving a record', () => {
     expect(names()).toBe('bacd');
   });
 
-  test('several times quickly sends one request at a time, and the final order last', async () => {
+  test('several times in quick succession sends one request at a time, and the final order last', async () => {
     const first = later<void>();
     let count = 0;
     const { move, names, sent, server } = await open(() => (count++ === 0 ? first.promise : undefined));
@@ -110,11 +110,11 @@ describe('moving a record', () => {
   });
 
   test('is undone, with a notice that contains the reason, if the server refuses it', async () => {
-    const { move, names, said, seen } = await open(() => {
+    const { move, names, announcement, seen } = await open(() => {
       throw refused(400, 'No such server');
     });
     await move('d', -Infinity);
-    expect([names(), said()]).toEqual(['abcd', '']);
+    expect([names(), announcement()]).toEqual(['abcd', '']);
     expect(seen.notices).toEqual([{ tone: 'error', text: 'The order was not changed. No such server' }]);
   });
 
@@ -177,19 +177,19 @@ describe('undoing a move', () => {
   });
 });
 
-describe('moving a record is not possible', () => {
+describe('a record cannot be moved', () => {
   test('while a filter hides records', async () => {
-    const { move, names, sent, said, model, scope } = await open();
+    const { move, names, sent, announcement, model, scope } = await open();
     await allSettled(model.list!.filterTyped, { scope, params: 'b' });
     await move('b', -1);
-    expect([names(), sent(), said()]).toEqual(['b', [], 'Clear the filter to change the order.']);
+    expect([names(), sent(), announcement()]).toEqual(['b', [], 'Clear the filter to change the order.']);
   });
 
   test('without the permission to change records', async () => {
-    const { move, names, sent, said } = await open(undefined, false);
+    const { move, names, sent, announcement } = await open(undefined, false);
     await move('b', -1);
     expect([names(), sent()]).toEqual(['abcd', []]);
-    expect(said()).toContain('things:update');
+    expect(announcement()).toContain('things:update');
   });
 
   test('by a sort, even if the address contains one', async () => {

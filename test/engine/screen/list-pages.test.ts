@@ -20,7 +20,7 @@ const entity = {
   },
 } satisfies Schema;
 
-/** The ways in which a server pages, with the path of the list call and where its response has the rows. */
+/** The ways of paging, with the parameters of the list call and the keys of the response. */
 const ways = {
   'by offset': { path: 'skip={list.skip}&take={list.take}', more: {} },
   'by page number, with a total': {
@@ -93,7 +93,7 @@ function open(way: Way, pages: number, things: readonly Thing[]) {
   const model = createWholeScreen(aDefinition(screenOf(way, pages), entity), host);
   const list = model.list!;
   const begin = (unit: unknown, params?: unknown) => void allSettled(unit as never, { scope, params } as never);
-  /** Does something, and waits until nothing happens any more. */
+  /** Runs a unit, and waits for all timers. */
   const run = async (unit: unknown, params?: unknown) => {
     begin(unit, params);
     await vi.runAllTimersAsync();
@@ -177,7 +177,7 @@ describe.each(Object.keys(ways) as Way[])('a list that is paged %s', (way) => {
     await run(paging.endReached);
     expect(scope.getState(list.$visible).length).toBe(4);
     expect([scope.getState(list.$failure), scope.getState(paging.$laterFailure)?.kind]).toEqual([null, 'rejected']);
-    // Scrolling does not ask again and again.
+    // Scrolling does not repeat the failed request.
     const { length } = seen.asked;
     await run(paging.endReached);
     expect(seen.asked.length).toBe(length);

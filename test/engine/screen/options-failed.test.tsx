@@ -19,7 +19,7 @@ afterEach(cleanup);
 beforeAll(loadAllKinds);
 
 const nowhere = { list: () => '#', create: () => '#', record: () => '#', open: () => undefined };
-const silent: Failure = { kind: 'no-response' };
+const noResponse: Failure = { kind: 'no-response' };
 const options = { call: 'kinds', value: 'id', label: 'title' };
 
 async function openScreen(parts: Partial<Screen>, entity: Schema, at: 'list' | 'settings') {
@@ -27,7 +27,7 @@ async function openScreen(parts: Partial<Screen>, entity: Schema, at: 'list' | '
   const { host, scope } = aHost(({ path }) => {
     if (path !== 'kinds') return at === 'list' ? [{ name: 'a', kind: 'x', other: 'x' }] : {};
     server.asked++;
-    return server.fails ? Promise.reject(silent) : [{ id: 'x', title: 'Option X' }];
+    return server.fails ? Promise.reject(noResponse) : [{ id: 'x', title: 'Option X' }];
   });
   const model = createWholeScreen(aDefinition(parts, entity), host);
   const Page = at === 'list' ? ListPage : RecordPage;

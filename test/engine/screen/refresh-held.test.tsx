@@ -30,28 +30,28 @@ const send =
 
 const cases: [name: string, open: Change[], close: Change[]][] = [
   [
-    'the menu of a row',
+    'the menu of a row is open',
     [send(({ rowActions }) => rowActions!.menuOpened, menu)],
     [send(({ rowActions }) => rowActions!.menuClosed)],
   ],
   [
-    'the menu of a handle',
+    'the menu of a handle is open',
     [send(({ list }) => list!.order!.model.menuOpened, menu)],
     [send(({ list }) => list!.order!.model.menuClosed)],
   ],
   [
-    'the drag of a row',
+    'a row is dragged',
     [send(({ list }) => list!.order!.model.dragged, true)],
     [send(({ list }) => list!.order!.model.dragged, false)],
   ],
   [
-    'the dialog of an action for several rows',
+    'the dialog of an action for several rows is open',
     [send(({ several }) => several!.allPressed), send(({ several }) => several!.clicked, 'run')],
     [send(({ several }) => several!.dismissed)],
   ],
 ];
 
-test.each(cases)('a list does not refresh itself during %s, and does so afterwards', async (_, open, close) => {
+test.each(cases)('a list does not refresh itself while %s, and does so afterwards', async (_, open, close) => {
   const { host, seen, scope } = aHost(() => structuredClone(rows));
   const model = createWholeScreen(aDefinition(screen, entity), host);
   await allSettled(model.opened, { scope, params: { at: 'list' } });

@@ -300,7 +300,7 @@ describe('an action that ends after its page was left', () => {
     const before = seen.asked.length;
     return {
       ...opened,
-      /** The requests after the end. */
+      /** Ends the deletion, and returns the requests that follow. */
       end: async (failure: Failure | null = null) => {
         slow.resolve(failure);
         await acting;

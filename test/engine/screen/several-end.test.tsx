@@ -9,8 +9,8 @@ import { openPage } from '../../descriptors/effects/effect.tsx';
 import { first, thing } from '../../descriptors/effects/setups.ts';
 import { all, dialog, inDialog, open, runSelected, sent, setup, things } from './several-page.ts';
 
-const silent: Failure = { kind: 'no-response' };
-const sessionOver: Failure = { kind: 'session-over' };
+const noResponse: Failure = { kind: 'no-response' };
+const sessionEnded: Failure = { kind: 'session-over' };
 
 /** Responses that can change while a page is open; a failure is thrown. */
 function changing(answers: Record<string, unknown>) {
@@ -31,8 +31,8 @@ function changing(answers: Record<string, unknown>) {
 
 describe('the dialog of an action for several rows', () => {
   test.each<[string, Failure]>([
-    ['the server cannot be reached', silent],
-    ['the session has ended', sessionOver],
+    ['the server cannot be reached', noResponse],
+    ['the session has ended', sessionEnded],
     ['the server fails', refused(500, 'Broken')],
   ])('keeps the outcomes and offers a retry if the list cannot be reloaded because %s', async (_, failure) => {
     const { now, answers } = changing({ 'GET things': things, 'POST things/beta/run': failure });
@@ -77,7 +77,7 @@ describe('the dialog of an action for several rows', () => {
   });
 });
 
-/** A list of five things without a page, whose runs the test answers one by one. */
+/** The model of a list of five things; the test responds to its requests one by one. */
 async function aModel() {
   const waiting: { name: string; answer: (failure?: Failure) => void }[] = [];
   const { host, seen, scope } = aHost(({ method, path }) => {
@@ -170,7 +170,7 @@ describe('an action for several rows', () => {
 
   test('continues with the failed record if it is retried after the session has ended', async () => {
     await on.answer();
-    await on.answer(sessionOver);
+    await on.answer(sessionEnded);
     expect(progress()!.outcomes.map(({ is }) => is)).toEqual(['done', 'failed', 'open', 'open', 'open']);
     on.send(on.several.retried);
     await on.settle();

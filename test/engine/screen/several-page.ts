@@ -53,7 +53,7 @@ export const sent = (page: Page) =>
   page.asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 export const cell = (page: Page, name: string) => box(page, name).closest<HTMLElement>('[role=gridcell]')!;
 
-/** Does something for the selected rows. `confirm`: the button of the question, which names one record or several. */
+/** Runs an action for the selected rows. `confirm`: the button of its dialog, whose label differs for one record. */
 export async function runSelected(page: Page, label = 'Run things', confirm = label) {
   await page.press(label);
   await page.person.click(inDialog(page, confirm));

@@ -4,19 +4,19 @@ import { openPage } from '../../descriptors/effects/effect.tsx';
 import { aCollection, first } from '../../descriptors/effects/setups.ts';
 import { bar, runSelected, select, selected, sent, status } from './several-page.ts';
 
-describe('selecting rows in a list with pages', () => {
+describe('a list with pages', () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   const thing = (count: number) => ({ ...first, name: names[count]!, size: -count });
   /** Two rows in each page, sorted by the server. */
   async function openPages() {
-    const shown = { gone: [] as string[] };
+    const server = { deleted: [] as string[] };
     const answers: Record<string, unknown> = {};
     for (const by of ['name', 'size'])
       for (const skip of [0, 2, 4, 3])
         Object.defineProperty(answers, `GET things?skip=${skip}&sort=${by}`, {
           enumerable: true,
           get: () => {
-            const rows = names.flatMap((name, at) => (shown.gone.includes(name) ? [] : [thing(at)]));
+            const rows = names.flatMap((name, at) => (server.deleted.includes(name) ? [] : [thing(at)]));
             return { rows: (by === 'size' ? rows.reverse() : rows).slice(skip, skip + 2), total: rows.length };
           },
         });
@@ -38,10 +38,10 @@ describe('selecting rows in a list with pages', () => {
       place: { at: 'list' },
       answers,
     });
-    return { page, shown };
+    return { page, server };
   }
 
-  test('with the checkbox of the header selects the loaded rows, but not those that load later', async () => {
+  test('selects the loaded rows, but not those that load later, with the checkbox of the header', async () => {
     const { page } = await openPages();
     await page.person.click(page.screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
     expect(status(page)).toBe('2 selected');
@@ -67,9 +67,9 @@ describe('selecting rows in a list with pages', () => {
   });
 
   test('unselects a deleted row as soon as all rows are loaded', async () => {
-    const { page, shown } = await openPages();
+    const { page, server } = await openPages();
     await select(page, 'a');
-    shown.gone = ['a'];
+    server.deleted = ['a'];
     await page.press('Refresh');
     await page.settled();
     await page.press('Load More');

@@ -23,13 +23,15 @@ const step = fc.oneof(
   fc.record({ is: fc.constant('clear' as const) }),
   fc.record({ is: fc.constant('filter' as const), text: fc.constantFrom('', 'a', 'x', 'by', 'z', 'none') }),
   fc.record({ is: fc.constant('sort' as const), column: fc.constantFrom('name', 'size') }),
-  fc.record({ is: fc.constant('reload' as const), gone: fc.array(at, { maxLength: 3 }) }),
+  fc.record({ is: fc.constant('reload' as const), deleted: fc.array(at, { maxLength: 3 }) }),
 );
 
 async function open() {
-  let gone: readonly string[] = [];
+  let deleted: readonly string[] = [];
   const { host, seen, scope } = aHost(({ method }) =>
-    method === 'GET' ? names.filter((name) => !gone.includes(name)).map((name, size) => ({ name, size: -size })) : null,
+    method === 'GET'
+      ? names.filter((name) => !deleted.includes(name)).map((name, size) => ({ name, size: -size }))
+      : null,
   );
   const model = createWholeScreen(aDefinition(screen, entity), host);
   const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
@@ -37,9 +39,9 @@ async function open() {
   const several = model.several!;
   const list = model.list!;
   const shown = () => scope.getState(list.$visible).map(({ name }) => name as string);
-  /** What the user has selected, kept apart from the model. */
+  /** The expected selection, computed independently of the model. */
   let expected = new Set<string>();
-  /** Where a range begins, and what was selected before it. */
+  /** The start of a range, and the selection before it. */
   let begin: { name: string; before: Set<string> } | null = null;
   const extend = (to: string, from: string) => {
     const rows = shown();
@@ -83,8 +85,8 @@ async function open() {
       case 'sort':
         return run(list.columnClicked, action.column);
       case 'reload':
-        gone = action.gone.map((one) => names[one]!);
-        gone.forEach((name) => (expected.delete(name), begin?.before.delete(name)));
+        deleted = action.deleted.map((one) => names[one]!);
+        deleted.forEach((name) => (expected.delete(name), begin?.before.delete(name)));
         return run(list.reloadWanted);
     }
   };

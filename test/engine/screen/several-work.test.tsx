@@ -106,7 +106,7 @@ describe('an action for several rows', () => {
   });
 });
 
-describe('running an action for several rows', () => {
+describe('an action for the selected rows', () => {
   test('stops after the current record if "Stop" is pressed', async () => {
     const page = await open({ 'POST things/alpha/run': unanswered });
     await page.person.click(all(page));

@@ -73,7 +73,7 @@ async function pressed(position: 'form' | 'row' = 'form') {
 }
 
 describe.each(['form', 'row'] as const)('an action with "until" in the position "%s"', (position) => {
-  test('reads its record until the work has ended, and announces the result with the new values', async () => {
+  test('reads repeatedly until the work has ended, and announces the result with the new values', async () => {
     const { reads, isBusy, pass, ends, notices } = await pressed(position);
     await pass(1.9);
     expect([reads(), isBusy()]).toEqual([0, true]);
@@ -86,7 +86,7 @@ describe.each(['form', 'row'] as const)('an action with "until" in the position 
     expect(reads()).toBe(4);
   });
 
-  test('does not read its record while the page is hidden', async () => {
+  test('does not read while the page is hidden', async () => {
     const { reads, pass, show } = await pressed(position);
     show('hidden');
     await pass(60);
@@ -196,7 +196,7 @@ describe('an action with "until" for several rows', () => {
   const setup = screenOf({ position: 'row', several: { label: 'Run things' } });
   const rows = ['alpha', 'beta', 'gamma'].map((name) => ({ ...first, name }));
 
-  /** An open list whose action runs for all rows but those that the server refuses. */
+  /** An open list whose action was run for all rows; the server rejects those in `refuses`. */
   async function pressedForAll(refuses: readonly string[] = []) {
     let now = rows.map((row) => ({ ...row, active: true }));
     const { host, seen, scope } = aHost(({ method, path }) => {

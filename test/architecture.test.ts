@@ -7,8 +7,8 @@ import { layers, pureFolders } from './layers.ts';
 import { circularImports, upwardImports } from './structure.ts';
 import { broken, files, filesIn, importsOf, isIn, root } from './source-files.ts';
 
-describe('this test', () => {
-  test('finds imports of every kind', () => {
+describe('the search for imports', () => {
+  test('finds static, dynamic and type-only imports, and those of style sheets', () => {
     expect(importsOf('src/main.tsx').map(({ from }) => from)).toContain('src/console/app.tsx');
     expect(importsOf('src/console/open-screens.ts')).toContainEqual({
       from: 'src/engine/screen/screen-model.ts',
@@ -26,19 +26,19 @@ describe('imports', () => {
   describe.each(Object.entries(layers))('within %s', (folder, parts) => {
     const isCode = (name: string) => /\.(tsx?|mjs)$/.test(name) && !name.endsWith('.d.ts');
 
-    test('are between listed files and folders', () => {
+    test('follow layers that list every file and folder exactly once', () => {
       const present = readdirSync(join(root, folder), { withFileTypes: true })
         .filter((entry) => entry.isDirectory() || isCode(entry.name))
         .map(({ name }) => name);
       expect([...parts].sort()).toEqual(present.sort());
     });
 
-    test('lead only to lower layers', () => {
+    test('are only from lower layers', () => {
       expect(upwardImports(folder)).toEqual([]);
     });
   });
 
-  test('of the engine lead neither to the console nor to the session', () => {
+  test('in the engine are never from the console, the session, the server or schemas', () => {
     expect(
       broken(
         (file, from) => !isIn(file, 'src/engine') || !isIn(from, 'src/console', 'src/session', 'src/server', 'schemas'),
@@ -46,7 +46,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  test('of rules, formats, descriptors and the pure part of kinds lead to nothing that uses the page, the network or a store', () => {
+  test('in pure code, such as rules and formats, are never from React, effector, Node, HTTP or the page', () => {
     const pure = [...pureFolders, 'src/engine/check', 'src/engine/descriptor'];
     const isPure = (file: string) =>
       isIn(file, ...pure) ||
@@ -62,12 +62,12 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  test('of a screen never lead to another screen', () => {
+  test('in a custom screen are never from a different custom screen', () => {
     const screenOf = (path: string) => /^src\/console\/screens\/([^/]+)\//.exec(path)?.[1];
     expect(broken((file, from) => !screenOf(file) || !screenOf(from) || screenOf(file) === screenOf(from))).toEqual([]);
   });
 
-  test('of the server lead only to schemas, descriptors, rules and types of the page', () => {
+  test('in the server are, types aside, only from src/server, src/build, src/customize, descriptors and pure code', () => {
     expect(
       broken(
         (file, from, isType) =>
@@ -79,7 +79,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  test('of the page never lead to the server or the build', () => {
+  test('in the page are never from the server, the build or the release', () => {
     expect(
       broken((file, from) => {
         const outside = ['src/release', 'src/server', 'src/build'];
@@ -89,21 +89,21 @@ describe('imports', () => {
   });
 });
 
-describe('the only folder that uses', () => {
+describe('only one folder', () => {
   const only = (pattern: RegExp, folder: string) =>
     broken((file, from, isType) => !pattern.test(from) || isType || isIn(file, folder, 'src/build'));
 
-  test('RJSF is engine/form', () => {
+  test('uses RJSF: engine/form', () => {
     expect(only(/^@rjsf\//, 'src/engine/form')).toEqual([]);
   });
 
-  test('AG Grid is engine/table', () => {
+  test('uses AG Grid: engine/table', () => {
     expect(only(/^ag-grid/, 'src/engine/table')).toEqual([]);
   });
 
-  test('formatters of numbers, sizes and times is engine/format', () => {
+  test('formats numbers, sizes and times: engine/format, with two exceptions', () => {
     const byHand = /\bIntl\.(?!Collator\b)|\.toLocale(Time|Date)?String\(|'(KB|MB|GB|KiB|MiB)'|\} (KB|MB|GB|KiB|MiB)\b/;
-    // System information reports the time zone of the server, and the first script makes a formatter ahead for later.
+    // System information reports the time zone of the server, and the first script creates a formatter in advance.
     const others = ['src/server/manager/system/system-information.ts', 'src/early-choices.ts'];
     const formatters = files.filter(
       (file) => !isIn(file, 'src/engine/format', ...others) && byHand.test(readFileSync(join(root, file), 'utf8')),
@@ -111,7 +111,7 @@ describe('the only folder that uses', () => {
     expect(formatters).toEqual([]);
   });
 
-  test('the network is http, except at the start', () => {
+  test('calls the network: http, except for the first script', () => {
     const callers = files.filter(
       (file) =>
         !isIn(file, 'src/server', 'src/http', 'src/build') &&
@@ -136,7 +136,7 @@ describe('the source', () => {
     expect(bare).toEqual([]);
   });
 
-  test('has no comment longer than 120 columns', () => {
+  test('has no comment longer than 120 columns, except in engine/rules', () => {
     // Not clean yet: this list only gets shorter.
     const later = ['src/engine/rules'];
     const long = ['src', 'test']
@@ -151,7 +151,7 @@ describe('the source', () => {
     expect(long).toEqual([]);
   });
 
-  test('has no test with a shorter time limit than those of the configuration, which suit a busy machine', () => {
+  test('has no test with a time limit below one hour, which could fail on a busy machine', () => {
     // The limit of a test, or of what it waits for.
     const limit = /^ *(?:\},? |\{ timeout: )?(\d[\d_]{3,})(?: \}|\)|,\n *\))/gm;
     const short = filesIn('test', /\.test\.tsx?$/).flatMap((file) =>
@@ -162,7 +162,7 @@ describe('the source', () => {
     expect(short).toEqual([]);
   });
 
-  test('styles for languages from right to left read the attribute of the page, which every browser supports', () => {
+  test('styles right-to-left languages by the dir attribute instead of :dir(), which some browsers lack', () => {
     const found = filesIn('src', /\.css$/).filter((file) => readFileSync(join(root, file), 'utf8').includes(':dir('));
     expect(found).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe('the source', () => {
     expect(long).toEqual([]);
   });
 
-  test('names controls only in their folders', () => {
+  test('does not mention controls by name in the engine and the build, except in engine/kinds', () => {
     // The names of other controls are also those of cells and formats, or words of HTML and JSON Schema.
     const others = [...readKinds().map(({ name }) => name), 'file', 'json', 'list', 'records', 'select', 'switch'];
     const own = readControls()
@@ -199,7 +199,7 @@ describe('the source', () => {
     expect(places).toEqual([]);
   });
 
-  test('leaves the keys of input methods alone', () => {
+  test('reads pressed keys only in ui/pressed-key.ts, which ignores the keys of input methods', () => {
     const byHand =
       /\bevent\.key\b|isComposing|\{[^{}]*\bkey\b[^{}]*\}(?:: \w*KeyboardEvent| = event;)|onKey\w+=\{\(\{[^}]*\bkey\b/;
     const found = files
@@ -208,7 +208,7 @@ describe('the source', () => {
     expect(found).toEqual(['src/ui/pressed-key.ts']);
   });
 
-  test('inserts markup only in the cell that sanitizes it, and as files of the page at its start', () => {
+  test('inserts markup only in the cell that sanitizes it, and in the first script to load files of the page', () => {
     const inserted = files.flatMap((file) =>
       [
         ...readFileSync(join(root, file), 'utf8').matchAll(
@@ -235,7 +235,7 @@ describe('README.md', () => {
     expect(named).toEqual(layers[folder]!.filter((name) => !name.includes('.')));
   });
 
-  test('names only scripts that package.json has', () => {
+  test('names only scripts that exist in package.json', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
     const named = [...readme.matchAll(/npm run ([a-z:-]+)/g)].map((match) => match[1]!);
     expect(named.length).toBeGreaterThan(8);

@@ -17,7 +17,7 @@ export async function compiledScript(script: string): Promise<string> {
   const name = basename(script, '.ts');
   const { chunks } = await bundleServer({ root, entries: { [name]: script }, plugins: [withoutPackages] });
   mkdirSync(join(root, '.parcel-cache'), { recursive: true });
-  // As deep as the sources, which find the project from where they are.
+  // At the same depth as the sources, because scripts find the project relative to their own folder.
   const folder = mkdtempSync(join(root, '.parcel-cache', 'script-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   for (const { fileName, code } of chunks) writeFileSync(join(folder, fileName), code);

@@ -1,4 +1,4 @@
-// The block of a page with customizations, whose modules come along as data.
+// The block of a page with customizations, whose modules are in it as data URLs.
 import { customModules } from '../src/build/custom-modules.ts';
 import type { Customizations } from '../src/session/customizations.ts';
 import type { ScreenSource } from '../src/engine/check/check-screen.ts';

@@ -39,9 +39,12 @@ function isUsed(name: string): boolean {
   return quoted.test(sources) || setting.test(configuration);
 }
 
-test.each(named.filter((name) => !(name in usedIndirectly)))('the package %s is imported somewhere', (name) => {
-  expect(isUsed(name)).toBe(true);
-});
+test.each(named.filter((name) => !(name in usedIndirectly)))(
+  'the package %s is imported by a file or named in .parcelrc',
+  (name) => {
+    expect(isUsed(name)).toBe(true);
+  },
+);
 
 test('every exception is still a dependency that no file imports', () => {
   expect(Object.keys(usedIndirectly).filter((name) => !named.includes(name) || isUsed(name))).toEqual([]);

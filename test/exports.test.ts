@@ -1,10 +1,10 @@
-// What files export is used elsewhere.
+// Every value that a source file exports is used in a different file.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesIn, isIn, root } from './source-files.ts';
 
-test('the source exports no value that only its own file uses', () => {
+test('the source exports no value that is used only in its own file', () => {
   const texts = ['src', 'schemas', 'test'].flatMap((folder) =>
     filesIn(folder).map((file) => [file, readFileSync(join(root, file), 'utf8')] as const),
   );
@@ -15,7 +15,7 @@ test('the source exports no value that only its own file uses', () => {
       usersOf.get(word)!.add(file);
     }
   const exported = /^export (?:async )?(?:const|let|function\*?|class) ([\w$]+)/gm;
-  // What a file exports in place of a library, that library imports.
+  // It exports replacements of parts of a library, which the library itself imports.
   const replacing = ['src/engine/form/library-parts.mjs'];
   const unused = texts
     .filter(([file]) => !file.endsWith('.gen.ts') && !isIn(file, 'test', ...replacing))

@@ -1,11 +1,11 @@
-// Where the page ignores case without folding.
+// The page ignores the case of texts by folding them; the exceptions are listed here.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { files, isIn, root } from './source-files.ts';
 
-// Keys that are pressed, addresses, ASCII letters, and words of formats, rules and logs, which are in English.
-const ofOtherTexts = [
+// Pressed keys, addresses, ASCII letters, and words of formats, rules and logs, which are in English.
+const exceptions = [
   'src/console/address.ts',
   'src/console/customize/additions.ts',
   'src/console/customize/undo-key.ts',
@@ -23,12 +23,12 @@ const ofOtherTexts = [
   'src/ui/menu-keys.ts',
 ];
 
-test('The page ignores case only by folding, except in keys, addresses, ASCII letters and words of formats', () => {
+test('the page ignores case by folding; only the listed exceptions call toLowerCase', () => {
   const others = files.filter(
     (file) =>
       isIn(file, 'src/console', 'src/engine', 'src/ui', 'src/session') &&
       !isIn(file, 'src/engine/check') &&
       /to(?:Locale)?LowerCase/.test(readFileSync(join(root, file), 'utf8')),
   );
-  expect(others).toEqual(ofOtherTexts);
+  expect(others).toEqual(exceptions);
 });

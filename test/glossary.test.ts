@@ -1,4 +1,4 @@
-// The glossary explains terms of the source.
+// The terms of src/GLOSSARY.md: each is explained once, with a place that exists.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -14,8 +14,8 @@ describe('src/GLOSSARY.md', () => {
 
   test('names only files and folders that exist', () => {
     expect(rows.length).toBeGreaterThan(40);
-    const isThere = (place: string) => existsSync(join(root, 'src', place)) || existsSync(join(root, place));
-    expect(rows.filter(({ place }) => !isThere(place))).toEqual([]);
+    const exists = (place: string) => existsSync(join(root, 'src', place)) || existsSync(join(root, place));
+    expect(rows.filter(({ place }) => !exists(place))).toEqual([]);
   });
 
   test('explains each term once', () => {

@@ -1,4 +1,4 @@
-// The layers of the source, from top to bottom: what is listed may import only what comes after it.
+// The layers of the source, from top to bottom: each may import only from those listed after it.
 export const layers: Readonly<Record<string, readonly string[]>> = {
   src: [
     'main.tsx',

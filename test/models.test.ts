@@ -15,17 +15,17 @@ const models = files.filter(
 const modelsWith = (pattern: RegExp) => models.filter((file) => pattern.test(textOf(file)));
 
 describe('a model', () => {
-  test('is found', () => {
+  test('is recognized by its import of effector', () => {
     expect(models).toContain('src/session/session.ts');
     expect(models).toContain('src/console/screens/log-viewer/reading.ts');
     expect(models.length).toBeGreaterThan(30);
   });
 
-  test('leaves timers to createTimer', () => {
+  test('waits with createTimer, not with setTimeout or setInterval', () => {
     expect(modelsWith(/\bset(Timeout|Interval)\(/)).toEqual([]);
   });
 
-  test('leaves stale responses to queries and commands', () => {
+  test('relies on queries and commands to ignore stale responses, except in the listed files', () => {
     // By hand, a response is compared with its parameters, or with a number that counts requests, visits or users.
     const byHand =
       /=== params\b|\bparams(\.\w+)* === (?!['"\d])|\bisCurrent\b|\$(visit|turn|round|lastAsked|askedAt)\b/;
@@ -35,7 +35,7 @@ describe('a model', () => {
     ]);
   });
 
-  test('leaves repetition to queries when the session or the connection is back', () => {
+  test('does not handle reconnects and renewed sessions itself, except in the listed files', () => {
     expect(modelsWith(/\b(reconnected|signedInAgain)\b/)).toEqual([
       'src/console/console.ts', // shows a notice
       'src/console/host.ts', // provides both events
@@ -48,7 +48,7 @@ describe('a model', () => {
 });
 
 describe('the model of a custom screen', () => {
-  test('gets everything through its host', () => {
+  test('imports only addresses and pure functions of the console and session, and gets the rest from its host', () => {
     const pure = ['src/session/ticket.ts', 'src/session/authentication-error.ts'];
     const addresses = ['src/console/address.ts', 'src/console/menus.ts'];
     expect(
@@ -62,7 +62,7 @@ describe('the model of a custom screen', () => {
     ).toEqual([]);
   });
 
-  test('is created by a function, so that it can be disposed of', () => {
+  test('is created by a function, not at the top level of its module, and can be disposed of', () => {
     const atTopLevel = /^(export )?const [^=]*= create(Store|Event|Effect|Query|Command|Timers?)\b|^sample\(/m;
     expect(modelsWith(atTopLevel)).toContain('src/console/notices.ts');
     expect(modelsWith(atTopLevel).filter((file) => isIn(file, 'src/console/screens', 'src/engine'))).toEqual([]);

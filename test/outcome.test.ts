@@ -1,3 +1,4 @@
+// How `npm test` counts the results of a test run and names its failures.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,8 +27,8 @@ function ran(files: Record<string, string>) {
   return readVitest('unit', report, status ?? 1);
 }
 
-describe('outcome of a test run', () => {
-  test('counts what passed, failed and was skipped, and names what failed', () => {
+describe('the outcome of a test run', () => {
+  test('counts passed, failed and skipped tests, and names the failed ones', () => {
     const outcome = ran({
       'a.test.js': `describe('sum', () => { test('adds', () => {}); test('subtracts', () => { throw new Error('no'); }); });`,
       'b.test.js': `test.skip('waits', () => {}); test.todo('dreams'); test('passes', () => {});`,
@@ -49,7 +50,7 @@ describe('outcome of a test run', () => {
     expect(outcome.failures).toEqual(['unit: every test passed, but the run failed (exit code 1)']);
   });
 
-  test('is a failure when no test was run, or no report was written', () => {
+  test('is a failure if no test was run or no report was written', () => {
     expect(ran({ 'a.test.js': `test.skip('waits', () => {});` })).toMatchObject({
       failed: 1,
       failures: ['unit: no test was run'],

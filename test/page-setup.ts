@@ -23,8 +23,8 @@ Element.prototype.scrollIntoView ??= () => undefined;
 window.getComputedStyle = quickStyle;
 /* oxlint-enable typescript/no-unnecessary-condition, typescript/unbound-method */
 
-// React would make an error for each element, to say in warnings where it was made: a tenth of all time. It makes none
-// once this count has reached its limit, and resets the count as it renders.
+// For its warnings, React would create an error for each element, which takes a tenth of the time. It creates none
+// while this count has reached its limit, and resets the count with each rendering.
 const internals = (React as unknown as Record<string, object>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ]!;

@@ -1,7 +1,7 @@
 // Waits for the address that a started server prints.
 import type { ChildProcess } from 'node:child_process';
 
-/** The address of a server that was started with pipes, with a slash at the end. Rejects when the server ends. */
+/** The address of a server that was started with pipes, with a slash at the end. Rejects if the server exits. */
 export function printedAddress(server: ChildProcess): Promise<string> {
   let printed = '';
   return new Promise((done, fail) => {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { readArguments } from '../src/build/read-arguments.ts';
 import { failedOnly, lastLine, readVitest, sum, type Outcome } from './outcome.ts';
 
-/** `isBeside`: runs while the steps before the tests do, because it uses one core for long. */
-type Step = { name: string; command: string[]; counts: 'as one' | 'its tests'; needs?: string; isBeside?: true };
+/** `isParallel`: runs in parallel to the steps before the tests, because it uses one core for a long time. */
+type Step = { name: string; command: string[]; counts: 'as one' | 'its tests'; needs?: string; isParallel?: true };
 
 const unit = ['vitest', 'run', '--config', 'test/vitest.config.ts'];
 // By name, because the runner's own --exclude does not reach its projects.
@@ -20,7 +20,7 @@ const withoutPage = readdirSync('test')
 const steps: Step[] = [
   { name: 'types', command: ['npm', 'run', '--silent', 'types:check'], counts: 'as one' },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'], counts: 'as one' },
-  { name: 'format', command: ['npm', 'run', '--silent', 'format:check'], counts: 'as one', isBeside: true },
+  { name: 'format', command: ['npm', 'run', '--silent', 'format:check'], counts: 'as one', isParallel: true },
   {
     name: 'descriptors',
     command: ['npm', 'run', '--silent', 'check:schemas', '--', '--against-last-release'],
@@ -49,9 +49,9 @@ const reports = mkdtempSync(join(tmpdir(), 'registrar-test-'));
 const outcomes = new Map<string, Outcome>();
 const times: string[] = [];
 
-const beside = steps.filter(({ isBeside }) => isBeside).map(timed);
-for (const step of steps.filter(({ isBeside }) => !isBeside)) {
-  if (step.counts === 'its tests') await Promise.all(beside);
+const parallel = steps.filter(({ isParallel }) => isParallel).map(timed);
+for (const step of steps.filter(({ isParallel }) => !isParallel)) {
+  if (step.counts === 'its tests') await Promise.all(parallel);
   await timed(step);
 }
 rmSync(reports, { recursive: true, force: true });
@@ -63,7 +63,7 @@ console.log(`\n${lastLine(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function timed(step: Step): Promise<void> {
-  if (!step.isBeside) console.log(`\n=== ${step.name}`);
+  if (!step.isParallel) console.log(`\n=== ${step.name}`);
   const started = performance.now();
   const outcome = await run(step);
   outcomes.set(step.name, outcome);

@@ -8,7 +8,7 @@ import { parcelImports } from '../src/build/vite-parcel-imports.ts';
 import { filesIn, root } from './source-files.ts';
 
 const shared = { plugins: [parcelImports()] };
-// Most of what tests make lives shortly: with more room for it, it is collected less often.
+// Most objects in tests are short-lived: with more room for them, garbage is collected less often.
 const execArgv = ['--max-semi-space-size=64'];
 // Generous, so that a busy machine causes no failures.
 const limits = { execArgv, testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 40_000 } } };
@@ -38,7 +38,7 @@ export default defineConfig({
   test: {
     // On two cores the runner would take one worker; tests that wait for servers and timers leave room for three.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    // In order, because the window comes before what needs one.
+    // In order, because the first file creates the window that the others need.
     sequence: { setupFiles: 'list' },
     projects: [
       {

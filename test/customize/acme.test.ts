@@ -14,8 +14,8 @@ const files = acme(screens);
 const outcome = customize(shipped, files, vocabulary);
 const entityOf = (slug: string) => outcome.screens.find((screen) => screen.slug === slug)!.entity;
 
-describe('the example', () => {
-  test('changes all screens with a list and a form, in at least 40 changes of which none is skipped', () => {
+describe('the example of the guide', () => {
+  test('changes every screen with a list and a form in at least 40 changes, all of which are applied', () => {
     expect(outcome.skipped).toEqual([]);
     expect(outcome.changes.length).toBeGreaterThanOrEqual(40);
     const collections = shipped.filter(
@@ -26,14 +26,14 @@ describe('the example', () => {
     );
   });
 
-  test('has as many changes of as many screens as the guide says', () => {
+  test('has the numbers of changes and screens that the guide states', () => {
     const guide = readFileSync('schemas/CUSTOMIZE.md', 'utf8');
-    const said = [...guide.matchAll(/(?:with|has) (\d+) changes(?: of (\d+)\s+screens)?/g)];
-    expect(said.map(([, count]) => Number(count))).toEqual(said.map(() => outcome.changes.length));
-    expect(said.flatMap(([, , count]) => count ?? [])).toEqual([String(outcome.screens.length)]);
+    const stated = [...guide.matchAll(/(?:with|has) (\d+) changes(?: of (\d+)\s+screens)?/g)];
+    expect(stated.map(([, count]) => Number(count))).toEqual(stated.map(() => outcome.changes.length));
+    expect(stated.flatMap(([, , count]) => count ?? [])).toEqual([String(outcome.screens.length)]);
   });
 
-  test('is valid by the meta-schema of customizations', () => {
+  test('conforms to the JSON Schema of customizations', () => {
     const ajv = new Ajv({ strict: false, validateFormats: false });
     ajv.addSchema(vocabulary.screenSchema).addSchema(vocabulary.entitySchema);
     const validate = ajv.compile(JSON.parse(readFileSync('schemas/customization.schema.json', 'utf8')) as object);
@@ -43,7 +43,7 @@ describe('the example', () => {
     }
   });
 
-  test('refuses records with the messages of the example', () => {
+  test('refuses invalid records with its own messages', () => {
     const messages = (slug: string, record: Record<string, unknown>) =>
       createValidator(entityOf(slug))(record).map(({ message }) => message);
     const rule = { name: 'team-purpose', mode: 'ALLOW', matchers: ['.*'], description: 'For the builds' };

@@ -1,4 +1,4 @@
-// Added groups inside of others, and keys that say nothing about an added part: each has an effect, or is refused.
+// Groups that customizations add, also inside each other; each key of an added part has an effect or is reported.
 import { describe, expect, test } from 'vitest';
 import type { Field, Group } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { sameJson } from '../../src/engine/rules/paths.ts';
@@ -30,11 +30,11 @@ test.each([
     { ...inner, ...moved, ...outer, 'form/field:mode': { group: 'outer' } },
     'name matchers outer(mode inner(description))',
   ],
-])('an added group is put into another one: %j', (changes, form) => {
+])('an added group can contain a second added group: %j', (changes, form) => {
   expect(formAfter('routing-rules', changes)).toEqual({ skipped: [], form });
 });
 
-test('an added group is put into a group of the screen, but not into one with an object of its own', () => {
+test('an added group can be put into a shipped group, unless that group is for a nested object of the record', () => {
   const sender = (group: string) => ({
     'form/group:sender': { add: true, title: 'Sender', group },
     'form/field:fromAddress': { group: 'sender' },
@@ -59,13 +59,13 @@ test.each([
     ],
   ],
   [{ 'form/group:a': { add: true, group: 7 } }, ['form/group:a add: "group" is not the name of a part.']],
-])('a group that cannot be added is named, and leaves nothing: %j', (changes, skipped) => {
+])('a group that cannot be added is reported and does not change the form: %j', (changes, skipped) => {
   const made = formAfter('routing-rules', changes);
   expect(made.skipped).toEqual(expect.arrayContaining(skipped));
   expect(made.form).toBe(none);
 });
 
-test('nothing is put into an added group inside of one that decides what is saved', () => {
+test('a field cannot be moved into a group inside a group with "whenHidden", which decides what is saved', () => {
   const made = formAfter('users', {
     'form/group:outer': { add: true, title: 'Outer', whenHidden: 'clear', when: { form: 'edit' } },
     ...inner,
@@ -87,7 +87,7 @@ const keys = {
 
 test.each(
   Object.entries(addedParts).flatMap(([place, part]) => Object.keys(keys).map((key) => [place, key, part] as const)),
-)('on the added part %s, the key %s has an effect or is named by a finding', (place, key, part) => {
+)('for the added part %s, the key "%s" has an effect or is reported', (place, key, part) => {
   const around = { ...outer, 'form/field:mode': { group: 'outer' } };
   const without = customized('routing-rules', { ...around, [place]: { add: true, ...part } });
   const more = { [key]: keys[key as keyof typeof keys] };
@@ -102,7 +102,7 @@ test.each(
   expect(isDone || isRefusedAnyway || says.includes(`"${key}"`) || says.includes('schema')).toBe(true);
 });
 
-describe('a field that is alone in its group', () => {
+describe('the only field of a group', () => {
   const { screen } = originalOf('roles');
   const names = ['a', 'b', 'c'];
   const fields = [...screen.form!.fields] as Field[];
@@ -113,7 +113,7 @@ describe('a field that is alone in its group', () => {
   const own = { 'form/group:own': { add: true, title: 'Ours' } };
 
   test.each(names.flatMap((from) => ['', ...names, 'own'].map((to) => ({ from, to }))))(
-    'moves from "$from" to "$to", and its group goes',
+    'moves from group "$from" to group "$to", and a group without fields is removed',
     ({ from, to }) => {
       const field = fieldOf(from);
       const changes = { ...(to === 'own' && own), [`form/field:${field}`]: { group: to } };
@@ -130,7 +130,7 @@ describe('a field that is alone in its group', () => {
   );
 });
 
-describe('a position beside an added group without fields', () => {
+describe('a position before or after an added group without fields', () => {
   const group = { 'form/group:ours': { add: true, title: 'Ours', before: 'name' } };
   const empty = 'form/group:ours add: The group "form/group:ours" has no fields.';
   const missingNeighbor = (place: string, side: string) =>
@@ -160,7 +160,7 @@ describe('a position beside an added group without fields', () => {
     });
   });
 
-  test('counts if the group has a field, also one that only another change moves there', () => {
+  test('is applied if the group has a field, even one that a different change moves into it', () => {
     const changes = { ...group, 'form/field:matchers': { before: 'ours' }, 'form/field:mode': { group: 'ours' } };
     expect(formAfter('routing-rules', changes)).toEqual({
       skipped: [],

@@ -1,4 +1,4 @@
-// A customization adds a reason to a part that has one: the translations of that one stay.
+// A customization adds a second reason to a part: the shipped reason keeps its translations.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const german = (slug: string): Record<string, Text> => {
 };
 
 /** The parts whose only reason is shipped, with the id of its text. */
-const alone = shipped.flatMap(({ slug }) =>
+const soleReasons = shipped.flatMap(({ slug }) =>
   [...textsOf(originalOf(slug)).keys()].flatMap((id) => {
     const [, place, key] = /^((?:action|form\/field):[^/]+)\/(disabled|readOnly)\/why$/.exec(id) ?? [];
     return place === undefined || german(slug)[id] === undefined ? [] : [{ slug, id, place, key: key! }];
@@ -22,20 +22,24 @@ const alone = shipped.flatMap(({ slug }) =>
 );
 const added = { why: 'Ask the platform team', when: { may: 'nexus:settings:update' } };
 
-test('Shipped parts have reasons of their own', () => expect(alone.length).toBeGreaterThan(5));
+test('some shipped parts have exactly one reason, with a translation', () =>
+  expect(soleReasons.length).toBeGreaterThan(5));
 
-test.each(alone)('$slug: $id stays translated', ({ slug, id, place, key }) => {
-  const after = screenAfter(slug, customized(slug, { [place]: { [key]: added } }));
-  const english = [...textsOf(after)];
-  const first = english.find(([one]) => one.startsWith(`${place}/${key}:0/`));
-  expect(first?.[1]).toEqual(textsOf(originalOf(slug)).get(id));
-  const texts = textsOf(translated(after, german(slug)));
-  expect(texts.get(first![0])).toEqual(german(slug)[id]);
-  expect(texts.get(`${place}/${key}:1/why`)).toBe(added.why);
-});
+test.each(soleReasons)(
+  'in $slug, the shipped reason $id stays translated after a second one is added',
+  ({ slug, id, place, key }) => {
+    const after = screenAfter(slug, customized(slug, { [place]: { [key]: added } }));
+    const english = [...textsOf(after)];
+    const first = english.find(([one]) => one.startsWith(`${place}/${key}:0/`));
+    expect(first?.[1]).toEqual(textsOf(originalOf(slug)).get(id));
+    const texts = textsOf(translated(after, german(slug)));
+    expect(texts.get(first![0])).toEqual(german(slug)[id]);
+    expect(texts.get(`${place}/${key}:1/why`)).toBe(added.why);
+  },
+);
 
-test("A team's text for the only reason of a screen still applies after the team has added another one", async () => {
-  const { slug, id, place, key } = alone[0]!;
+test("a team's translation of a shipped reason still applies after the team has added a second reason", async () => {
+  const { slug, id, place, key } = soleReasons[0]!;
   const folder = mkdtempSync(join(tmpdir(), 'registrar-reasons-'));
   mkdirSync(join(folder, 'messages', 'fr', 'screens'), { recursive: true });
   writeFileSync(join(folder, `${slug}.json`), JSON.stringify({ version: 2, [place]: { [key]: added } }));

@@ -1,4 +1,4 @@
-// Whole screens of a customization: each is used if it fits the console and the other added ones.
+// Screens that a customization adds: each is used if it is valid together with the console and the other added ones.
 import { describe, expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
 import type { ScreenSource } from '../../src/engine/check/check-screen.ts';
@@ -6,7 +6,7 @@ import { originalOf, shipped, vocabulary } from './customized.ts';
 
 type Parts = { path?: string; title?: string; list?: object } & Record<string, unknown>;
 
-/** A copy of a screen at an address of its own. */
+/** A copy of a screen with its own address. */
 function screenNamed(slug: string, { path = `/Support/${slug}`, list, ...own }: Parts = {}): ScreenSource {
   const { screen, entity } = originalOf('content-selectors');
   const { documentation: _out, menu, ...rest } = screen;
@@ -35,7 +35,7 @@ describe('added screens', () => {
     ).toEqual({ slugs: ['one', 'two'], found: [] });
   });
 
-  test('of which one is not valid cost those that need it, and no other', () => {
+  test('are refused if they are invalid or link to an invalid one, while the others are added', () => {
     const { slugs, found } = withAdded(
       screenNamed('one', linkTo('admin/support/two')),
       screenNamed('two', { calls: 1 }),
@@ -53,14 +53,14 @@ describe('added screens', () => {
     { what: 'deep objects', text: nested('{"a":', '}'), says: 'The file is nested too deeply.' },
     { what: 'deep lists', text: nested('[', ']'), says: 'The file is nested too deeply.' },
     { what: 'a long key', text: `{"${'x'.repeat(301)}":1}`, says: 'A key has more than 300 characters.' },
-  ])('that cannot be parsed because of $what cost only themselves', ({ text, says }) => {
+  ])('that cannot be parsed because of $what are refused without affecting the others', ({ text, says }) => {
     const bad = (file: 'screen' | 'entity') => ({ ...screenNamed(file), [file]: { path: `${file}.json`, text } });
     const { slugs, found } = withAdded(bad('screen'), bad('entity'), screenNamed('three'));
     expect(slugs).toEqual(['three']);
     expect(found.toSorted()).toEqual(['entity', 'screen'].map((slug) => `${slug}: ${says}`));
   });
 
-  test('with one address or one title are not both added', () => {
+  test('with the same address or title are refused, except for the first one', () => {
     const twins = withAdded(
       screenNamed('one', { path: '/Support/Same' }),
       screenNamed('two', { path: '/Support/Same' }),
@@ -88,26 +88,26 @@ describe('added screens', () => {
       says: /not an address of this console/,
     },
     {
-      what: 'documentation elsewhere',
+      what: 'a link to documentation',
       own: { documentation: 'https://elsewhere.example/' },
       says: /cannot link to documentation/,
     },
     {
-      what: 'HTML',
+      what: 'an HTML cell',
       own: { list: { columns: [{ field: 'name', cell: 'html' }] } },
       says: /HTML is shown by screens of the console only/,
     },
     {
-      what: 'HTML beside a badge',
+      what: 'an HTML cell with badges',
       own: { list: { columns: [{ field: 'name', cell: { as: 'html', tones: [] } }] } },
       says: /HTML is shown by screens of the console only/,
     },
     {
-      what: 'HTML about an option',
+      what: 'HTML that describes an option',
       own: { form: { fields: [{ field: 'name', fieldsFrom: { field: 'type', fields: 'all', about: 'about' } }] } },
       says: /HTML is shown by screens of the console only/,
     },
-    { what: 'a story', own: { kind: 'story' }, says: /cannot name code, as "kind" does/ },
+    { what: 'the kind "story"', own: { kind: 'story' }, says: /cannot name code, as "kind" does/ },
     { what: 'a part in code', own: { parts: [{ id: 'password-change' }] }, says: /cannot name code, as "parts" does/ },
   ])('cannot have $what', ({ own, says }) => {
     const { slugs, found } = withAdded(screenNamed('one', own));
@@ -116,30 +116,30 @@ describe('added screens', () => {
   });
 });
 
-describe('what an added screen sends without being asked to', () => {
+describe('a request that an added screen sends by itself', () => {
   test.each([
     {
-      what: 'a list that is read by POST',
+      what: 'a POST that reads a list',
       own: withCalls({ list: 'POST v1/tasks/run-all' }),
       says: /page sends the call "list" by itself/,
     },
     {
-      what: 'a list that is read by a procedure of its own',
+      what: 'a procedure that no shipped screen uses to read a list',
       own: withCalls({ list: { direct: 'coreui_Other.readAndDelete' } }),
       says: /sends the call "list" by itself/,
     },
     {
-      what: 'a list that is read by a procedure of the console with another argument',
+      what: 'a procedure that shipped screens use, but with a different argument',
       own: withCalls({ list: { direct: 'coreui_Task.read', body: { arguments: [{}] } } }),
       says: /sends the call "list" by itself/,
     },
     {
-      what: 'a record that is read by POST',
+      what: 'a POST that reads a record',
       own: withCalls({ read: 'POST v1/security/users/{key}/reset' }),
       says: /sends the call "read" by itself/,
     },
     {
-      what: 'options by POST',
+      what: 'a POST that loads options',
       own: {
         ...withCalls({ names: 'POST v1/names/reset' }),
         form: { fields: [{ field: 'description', options: { call: 'names', value: 'id', label: 'id' } }] },
@@ -147,7 +147,7 @@ describe('what an added screen sends without being asked to', () => {
       says: /sends the call "names" by itself/,
     },
     {
-      what: 'a question before saving that is sent by POST',
+      what: 'a POST that is sent before saving',
       own: {
         ...withCalls({ names: 'POST v1/names/reset' }),
         form: { ...form, beforeSave: { call: 'names', when: { form: 'create' } } },
@@ -160,7 +160,7 @@ describe('what an added screen sends without being asked to', () => {
     expect(found).toEqual([expect.stringMatching(says)]);
   });
 
-  test('can be what a screen of the console sends to read', () => {
+  test('can be a procedure that a shipped screen uses to read', () => {
     const { slugs, found } = withAdded(screenNamed('one', withCalls({ list: { direct: 'coreui_Task.read' } })));
     expect([slugs, found]).toEqual([['one'], []]);
   });

@@ -1,4 +1,4 @@
-// A later folder changes a part that an earlier one adds: a change that is not valid costs only itself.
+// A later folder changes a part that an earlier folder adds: an invalid change does not affect the added part.
 import { expect, test } from 'vitest';
 import { keysOf } from '../../src/customize/apply-change.ts';
 import { customize } from '../../src/customize/customize.ts';
@@ -23,22 +23,28 @@ const cases = sampledScreens(24, 4).flatMap(({ slug, of: world }) =>
   }),
 );
 
-test.each(cases)('Each change of $id leaves it in force in $slug', ({ slug, world, id, first, place, around }) => {
-  const lost = keysOf(place).flatMap((key) =>
-    [...valuesFor(place, key, around), 7, {}]
-      .map((value) => ({ [id]: nested(key, value) }))
-      .filter((second) => made(slug, world, first, second).skipped.some(({ file }) => file === '0.json')),
-  );
-  expect(lost).toEqual([]);
-});
+test.each(cases)(
+  'in $slug, the added part $id stays applied after any change by a later folder',
+  ({ slug, world, id, first, place, around }) => {
+    const lost = keysOf(place).flatMap((key) =>
+      [...valuesFor(place, key, around), 7, {}]
+        .map((value) => ({ [id]: nested(key, value) }))
+        .filter((second) => made(slug, world, first, second).skipped.some(({ file }) => file === '0.json')),
+    );
+    expect(lost).toEqual([]);
+  },
+);
 
-// The finding is about another key of the part than the one of the later folder.
+// The finding is about a different key of the part than the one that the later folder sets.
 test.each<[slug: string, id: string, part: object, change: object]>([
   ['privileges', 'form/field:format', { prefix: 'Ours' }, { toggle: { widget: 'checkbox' } }],
   ['roles', 'action:delete', { label: 'Remove' }, { result: { table: { none: 'None' } } }],
-])('In %s, a change of %s that contradicts the release costs only itself', (slug, id, part, change) => {
-  const [world] = worlds;
-  const { changes, skipped } = made(slug, world!, { [id]: { add: true, ...part } }, { [id]: change });
-  expect(changes.map(({ file, key }) => `${file} ${key}`)).toEqual(['0.json add']);
-  expect(skipped.map(({ file }) => file)).toEqual(['1.json']);
-});
+])(
+  'in %s, an invalid change of %s by a later folder is skipped, while the earlier addition stays applied',
+  (slug, id, part, change) => {
+    const [world] = worlds;
+    const { changes, skipped } = made(slug, world!, { [id]: { add: true, ...part } }, { [id]: change });
+    expect(changes.map(({ file, key }) => `${file} ${key}`)).toEqual(['0.json add']);
+    expect(skipped.map(({ file }) => file)).toEqual(['1.json']);
+  },
+);

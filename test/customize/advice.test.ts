@@ -1,4 +1,4 @@
-// What the check advises about a customization can be done in its files: each advice is followed, and accepted.
+// The advice of the check about customizations: files that follow it are accepted.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -27,10 +27,13 @@ const cases = [
 const idOf = (words: Words) => (typeof words === 'string' ? words : words.id);
 const inWords = ({ found, would }: { found: string; would: string }) => `${found} ${would}`;
 
-test.each(cases)('$advice can be followed', ({ advice, world, screen, broken, repaired }) => {
-  expect(customizedIn(world, screen, broken).skipped.map(({ words: [, would] }) => idOf(would))).toContain(advice);
-  expect(customizedIn(world, screen, repaired).skipped.map(inWords)).toEqual([]);
-});
+test.each(cases)(
+  'a file with the advice "$advice" is accepted after following it',
+  ({ advice, world, screen, broken, repaired }) => {
+    expect(customizedIn(world, screen, broken).skipped.map(({ words: [, would] }) => idOf(would))).toContain(advice);
+    expect(customizedIn(world, screen, repaired).skipped.map(inWords)).toEqual([]);
+  },
+);
 
 const folder = mkdtempSync(join(tmpdir(), 'registrar-advice-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -93,24 +96,27 @@ function patternOf(message: string): string {
   return filled.replace(/[.*+?^$()|[\]\\{}]/g, String.raw`\$&`).replaceAll('\u0000', '.*');
 }
 
-test.each(inFolder)('$area: what $advice advises about $found can be followed', (one) => {
-  const { area, found, advice, broken, repaired } = one;
-  const [is, would] = [found, advice].map((id) => patternOf(english[area][id]!));
-  expect(problemsOf(broken)).toContainEqual(expect.stringMatching(new RegExp(`${is} .*${would}`, 's')));
-  expect(problemsOf(repaired)).toEqual([]);
-});
+test.each(inFolder)(
+  'a folder with the finding "$found" ($area) is accepted after following the advice "$advice"',
+  (one) => {
+    const { area, found, advice, broken, repaired } = one;
+    const [is, would] = [found, advice].map((id) => patternOf(english[area][id]!));
+    expect(problemsOf(broken)).toContainEqual(expect.stringMatching(new RegExp(`${is} .*${would}`, 's')));
+    expect(problemsOf(repaired)).toEqual([]);
+  },
+);
 
 type Attack = { title: string; screen?: string; changes: Record<string, Record<string, unknown>> };
 const attacks = JSON.parse(readFileSync('test/customize/attacks.json', 'utf8')) as Attack[];
 const removals = ['remove', 'remove-it', 'remove-column', 'remove-filter'];
 
-/** Every file with a change that is refused, and what is said about it. */
+/** Every file with a change that is refused, and its findings. */
 const refused = [
   ...attacks.map(({ title, screen = 'routing-rules', changes }) => ({ title, world: shipped, screen, changes })),
   ...cases.map(({ advice, broken, ...one }) => ({ title: advice, ...one, changes: broken as Attack['changes'] })),
 ].map((one) => ({ ...one, skipped: customizedIn(one.world, one.screen, one.changes).skipped }));
 
-/** The changes without those that are to be removed; null if the advice is another one for any of them. */
+/** The changes without those to be removed; null if any of the refused ones has different advice. */
 function withoutRefused({ skipped, changes }: (typeof refused)[number]): Attack['changes'] | null {
   if (!skipped.every(({ words: [, would] }) => removals.includes(idOf(would)))) return null;
   const left = structuredClone(changes);
@@ -121,7 +127,7 @@ function withoutRefused({ skipped, changes }: (typeof refused)[number]): Attack[
   return left;
 }
 
-test('Without the changes that are to be removed, the rest is accepted', () => {
+test('the remaining changes are accepted after removing those whose advice is to remove them', () => {
   const followed = refused.flatMap((one) => {
     const left = withoutRefused(one);
     return left ? [{ title: one.title, skipped: customizedIn(one.world, one.screen, left).skipped.map(inWords) }] : [];
@@ -130,7 +136,7 @@ test('Without the changes that are to be removed, the rest is accepted', () => {
   expect(followed.filter(({ skipped }) => skipped.length > 0)).toEqual([]);
 });
 
-test('every cure of descriptors that is passed on is followed', () => {
+test('every cure of the descriptor check that customizations can get has a case', () => {
   const followed = cases.map(({ advice }) => advice);
   expect([...possibleCures, ...curesElsewhere].filter((id) => !followed.includes(id))).toEqual([]);
 });
@@ -144,8 +150,8 @@ const idsIn = (words: Words, area: string): string[] =>
         ...Object.values(words.values ?? {}).flatMap((value) => (typeof value === 'number' ? [] : idsIn(value, area))),
       ];
 
-/** Messages that no file causes, each with the test that sees it. */
-const seenElsewhere: Record<string, string> = {
+/** Messages that no case here causes, each with the test that covers it and why. */
+const coveredElsewhere: Record<string, string> = {
   'customize internal-error': 'internal-errors: it needs a mistake',
   'customize report-error': 'internal-errors: it needs a mistake',
   'customize too-slow': 'applying-limit: it takes seconds',
@@ -202,13 +208,13 @@ const seenElsewhere: Record<string, string> = {
   'languages translate': 'languages: not a mistake',
 };
 
-test('every message about customizations belongs to a case, or the test that sees it is named', () => {
+test('every message about customizations occurs in a case here, or its test is listed', () => {
   const words = refused.flatMap(({ skipped }) => skipped.flatMap((one) => one.words));
   const seen = new Set([
     ...words.flatMap((one) => idsIn(one, 'customize')).map((id) => `customize ${id}`),
     ...inFolder.flatMap(({ area, found, advice }) => [`${area} ${found}`, `${area} ${advice}`]),
   ]);
   const all = Object.entries(english).flatMap(([area, messages]) => Object.keys(messages).map((id) => `${area} ${id}`));
-  expect(all.filter((id) => !seen.has(id) && !(id in seenElsewhere))).toEqual([]);
-  expect(Object.keys(seenElsewhere).filter((id) => seen.has(id) || !all.includes(id))).toEqual([]);
+  expect(all.filter((id) => !seen.has(id) && !(id in coveredElsewhere))).toEqual([]);
+  expect(Object.keys(coveredElsewhere).filter((id) => seen.has(id) || !all.includes(id))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Whatever a file contains, nothing throws: it costs only itself, and all findings come at once with their positions.
+// Files with any content: none makes the check throw or affects other files, and all findings have their positions.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyAll } from '../../src/customize/apply-all.ts';
@@ -61,7 +61,7 @@ describe.each(worlds)('in $name', (world) => {
     );
   });
 
-  test('any values leave screens that pass the check', () => {
+  test('customizing with any value of any key of any place does not throw', () => {
     fc.assert(
       fc.property(fc.constantFrom(...all), anyValue, ({ slug, place, key }, value) => {
         const { changes, skipped } = customizedIn(world, slug, { [place]: nested(key, JSON.parse(asText(value))) });
@@ -71,7 +71,7 @@ describe.each(worlds)('in $name', (world) => {
     );
   });
 
-  test('any part that is added is applied or refused', () => {
+  test('any added part is applied or refused', () => {
     const ids = fc.oneof(
       fc.constantFrom(
         'list/column:x',
@@ -109,7 +109,7 @@ describe.each(worlds)('in $name', (world) => {
   });
 });
 
-test('Many values are read as fast behind long keys as behind short ones', () => {
+test('reading many values under long keys takes less than 20 times as long as under short keys', () => {
   const millisWith = (key: string) => {
     const text = `{"version":2,"list":{"none":${`{"${key}":`.repeat(90)}[${'1,'.repeat(110_000)}1]${'}'.repeat(92)}`;
     expect(text.length).toBeLessThan(256 * 1024);
@@ -124,49 +124,49 @@ const manyKeys = Array.from({ length: 1000 }, (_, at) => `"k${at}":1`).join();
 
 describe('a file', () => {
   test.each([
-    { what: 'that is empty', text: '', says: /not valid JSON/, at: [1, 1] },
+    { what: 'is empty', text: '', says: /not valid JSON/, at: [1, 1] },
     {
-      what: 'that is not JSON',
+      what: 'is not JSON',
       text: '{\n  "version": 2,\n  "list": { x }\n}',
       says: /not valid JSON\. Invalid JSON value\./,
       at: [3, 13],
     },
-    { what: 'that is a list', text: '[]', says: /not an object/, at: [1, 1] },
-    { what: 'that is null', text: 'null', says: /not an object/, at: [1, 1] },
-    { what: 'without a version', text: '{}', says: /no "version"/, at: [1, 1] },
-    { what: 'of another version', text: '{\n "version": 9 }', says: /Unknown language version 9/, at: [2, 2] },
-    { what: 'that is nested too deeply', text: '['.repeat(100_000), says: /nested too deeply/, at: [1, 1] },
+    { what: 'is a list', text: '[]', says: /not an object/, at: [1, 1] },
+    { what: 'is null', text: 'null', says: /not an object/, at: [1, 1] },
+    { what: 'has no version', text: '{}', says: /no "version"/, at: [1, 1] },
+    { what: 'has an unknown version', text: '{\n "version": 9 }', says: /Unknown language version 9/, at: [2, 2] },
+    { what: 'is nested too deeply', text: '['.repeat(100_000), says: /nested too deeply/, at: [1, 1] },
     {
-      what: 'with a deep value',
+      what: 'has a value that is nested too deeply',
       text: `{"version":2,"list":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`,
       says: /nested too deeply/,
       at: [1, 1],
     },
     {
-      what: 'that is too large',
+      what: 'is too large',
       text: `{"version":2,"list":{"none":"${'x'.repeat(300_000)}"}}`,
       says: /larger than 256 KB/,
       at: [1, 1],
     },
     {
-      what: 'that is too large in bytes, but not in characters',
+      what: 'is too large in bytes, but not in characters',
       text: `{"version":2,"list":{"none":"${'\u65e5'.repeat(100_000)}"}}`,
       says: /larger than 256 KB/,
       at: [1, 1],
     },
     {
-      what: 'with a place whose name is too long',
+      what: 'has a place whose name is too long',
       text: `{"version":2,\n"form/field:${'x'.repeat(200_000)}":{${manyKeys}}}`,
       says: /A key has more than 300 characters/,
       at: [2, 1],
     },
     {
-      what: 'with a key that is too long',
+      what: 'has a key that is too long',
       text: `{"version":2,\n"list":{"${'x'.repeat(200_000)}" /* 1 */ : {${manyKeys}}}}`,
       says: /A key has more than 300 characters/,
       at: [2, 9],
     },
-  ])('$what costs only itself', ({ text, says, at }) => {
+  ])('is refused with its position, without affecting other files, if it $what', ({ text, says, at }) => {
     const { changes, skipped } = withFile(text);
     expect(changes.map(({ file }) => file)).toEqual(['logging.json']);
     expect(skipped).toHaveLength(1);
@@ -174,14 +174,14 @@ describe('a file', () => {
     expect([skipped[0]!.line, skipped[0]!.column]).toEqual(at);
   });
 
-  test('of any text never throws', () => {
+  test('with any text is read without throwing', () => {
     const start = '{"version":2,"form/field:name":{"label":"Rule","restrict":{"maxLength":40}}}';
     fc.assert(
       fc.property(
         fc.oneof(
           fc.string({ maxLength: 60 }),
           fc.json({ maxDepth: 4 }),
-          // A good file with something cut out and put in.
+          // A valid file with a part cut out and text inserted.
           fc
             .tuple(fc.nat(start.length), fc.nat(9), fc.string({ maxLength: 3 }))
             .map(([at, count, more]) => start.slice(0, at) + more + start.slice(at + count)),
@@ -197,7 +197,7 @@ describe('a file', () => {
     );
   });
 
-  test('with many mistakes has all of them reported at once, each with its position', () => {
+  test('with many mistakes is reported with all of them at once, each with its position', () => {
     const text = `{
   // A comment.
   "version": 2,
@@ -223,11 +223,11 @@ describe('a file', () => {
     );
   });
 
-  test('with a byte order mark is read', () => {
+  test('with a byte order mark is accepted', () => {
     expect(withFile(`\uFEFF${good.text}`).skipped).toEqual([]);
   });
 
-  test('for an unknown screen names those that exist', () => {
+  test('for an unknown screen is reported with the similar name of an existing one', () => {
     const { skipped } = customize(shipped, [{ ...good, screen: 'loging' }, good], vocabulary);
     expect(skipped.map(({ found, would }) => `${found} ${would}`)).toEqual([
       expect.stringMatching(/^There is no screen "loging". Did you mean "logging"\?/),

@@ -23,7 +23,7 @@ describe('a customization cannot', () => {
   test.each(attacks)('$title', ({ screen = 'routing-rules', changes, says }) => {
     expect(refusalOf(screen, changes)).toMatch(new RegExp(says));
     const { screens } = customized(screen, changes);
-    // What is left of the change, such as a default, is no attack of its own.
+    // The changes that remain applied, such as a default, are harmless on their own.
     expect(
       screens.flatMap((one) => one.changes).every(({ key }) => ['default', 'restrict', 'hidden'].includes(key)),
     ).toBe(true);
@@ -38,7 +38,7 @@ describe('a customization cannot', () => {
   });
 
   test.each([{ schema: { format: 'password' } }, { widget: 'secret' }])(
-    'give a masked field that it adds a default: $widget',
+    'set the default of an added field that is masked by %j',
     ({ schema, ...part }) => {
       const { skipped } = customized('routing-rules', {
         'form/field:token': { add: true, ...part, schema: { type: 'string', title: 'Token', ...schema }, default: 'x' },
@@ -49,12 +49,12 @@ describe('a customization cannot', () => {
     },
   );
 
-  test('give a secret a default', () => {
+  test('set the default of a secret', () => {
     const { skipped, changes } = customizedIn(worlds[1]!, 'hooks', { 'form/field:secret': { default: 'x' } });
     expect([changes, skipped.map(({ found }) => found)]).toEqual([[], [expect.stringMatching(/is masked/)]]);
   });
 
-  test('require a field that it adds with a condition', () => {
+  test('require an added field that has a condition', () => {
     const { skipped } = customized('routing-rules', {
       'form/field:team': {
         add: true,
@@ -68,7 +68,7 @@ describe('a customization cannot', () => {
     ]);
   });
 
-  test('take long with many links that lead nowhere', () => {
+  test('cause repeated checks by many links to unknown addresses', () => {
     const links = Array.from({ length: 50 }, (_one, index) => [
       `list/link:l${index}`,
       { add: true, label: `Link ${index}`, to: `admin/nowhere/${index}` },
@@ -81,7 +81,7 @@ describe('a customization cannot', () => {
     check.mockRestore();
   });
 
-  test('take long with many parts that are not valid, which cost no other part', () => {
+  test('cause many checks by many invalid parts, which do not affect valid ones', () => {
     const notes = Array.from({ length: 50 }, (_one, index) => [
       `list/note:n${index}`,
       { add: true, tone: index % 2 === 0 ? 'nope' : 'info', text: 'A note' },
@@ -98,7 +98,7 @@ describe('a customization cannot', () => {
     check.mockRestore();
   });
 
-  test('replace reasons by a mode that has fewer', () => {
+  test('replace the reasons of a read-only field by a mode such as "onEdit"', () => {
     const { skipped } = customized('routing-rules', {
       'form/field:description': { readOnly: { when: { signedIn: false }, why: 'Sign in' } },
     });
@@ -124,7 +124,7 @@ describe('a customization cannot', () => {
     ]);
   });
 
-  test('send a field that the server sets', () => {
+  test('make a screen send a field that the server sets', () => {
     const after = screenAfter(
       'routing-rules',
       customized('routing-rules', { 'form/field:assignedRepositoryCount': { add: true, label: 'Uses' } }),
@@ -136,7 +136,7 @@ describe('a customization cannot', () => {
 });
 
 test.each(['timeZoneOffset', 'id'])(
-  'A customization cannot send another value in place of the one that a call has: %s',
+  'a customization cannot replace a value that a call sends by an added field: %s',
   (name) => {
     const made = customized('tasks', {
       [`form/field:${name}`]: { add: true, schema: { type: 'string', title: 'Ours' } },
@@ -145,7 +145,7 @@ test.each(['timeZoneOffset', 'id'])(
   },
 );
 
-test('A customization cannot move what is cleared while it is hidden into a group with a condition', () => {
+test('a customization cannot move a group that is cleared while hidden into a group with a condition', () => {
   const { skipped } = customized('http', {
     'form/group:own': { add: true, title: 'Own', when: { signedIn: true } },
     'form/field:retries': { group: 'own' },
@@ -156,7 +156,7 @@ test('A customization cannot move what is cleared while it is hidden into a grou
   ]);
 });
 
-test('A customization cannot set the default of an added field that the server sets', () => {
+test('a customization cannot set the default of an added field that the server sets', () => {
   const { skipped } = customized('routing-rules', {
     'form/field:own': { add: true, schema: { type: 'string', title: 'Own', readOnly: true }, default: 'x' },
   });
@@ -165,7 +165,7 @@ test('A customization cannot set the default of an added field that the server s
   ]);
 });
 
-test('A customization cannot hide every column of a list', () => {
+test('a customization cannot hide every column of a list', () => {
   const columns = originalOf('content-selectors').screen.list!.columns.map(({ field }) => field);
   const last = columns.at(-1)!;
   const { skipped, changes } = customized('content-selectors', {

@@ -1,4 +1,4 @@
-// A change that would break another part of its screen is skipped, and the finding names that part as changes do.
+// A change that would break a different part of its screen is skipped, and the finding names the place of that part.
 import { expect, test } from 'vitest';
 import { refusalOf } from './customized.ts';
 
@@ -10,27 +10,27 @@ test.each<[string, string, object, string]>([
     'at "list/sortBy": Unknown column "description".',
   ],
   [
-    'a message for an error',
+    'the message of an error',
     'roles',
     { 'form/field:roles': { hidden: true } },
     'at "errors/save:circle/at": The form does not show "roles"',
   ],
   [
-    'another key of its own part',
+    'a different key of the same part',
     'users',
     { 'form/field:roles': { widget: 'checkboxes' } },
     'at "form/field:roles/items": "items" has no effect on widget "checkboxes".',
   ],
   [
-    'a condition of its own part',
+    'a condition of the same part',
     'capabilities',
     { 'action:enable': { position: 'row' } },
     'at "action:enable/disabled.when.form": "form" is not available here.',
   ],
-])('the finding names %s', (_what, slug, changes, says) => {
+])('the finding about a change names %s that the change would break', (_what, slug, changes, says) => {
   expect(refusalOf(slug, changes)).toContain(`With this change, the screen is not valid ${says}`);
 });
 
-test('a finding about the value of the change itself names no other part', () => {
+test('the finding about an invalid value of a change names no other part', () => {
   expect(refusalOf('status', { 'list/column:name': { width: 10 } })).toContain('is not valid: 10 is too small.');
 });

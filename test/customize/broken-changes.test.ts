@@ -1,4 +1,4 @@
-// A change that is refused costs only itself: what others hide, lock and show is as it is without it.
+// A refused change does not affect other changes: fields that they hide or lock stay hidden or locked.
 import { describe, expect, test, vi } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
 import { ScreenCheck } from '../../src/customize/screen-check.ts';
@@ -23,7 +23,7 @@ const locks: object[] = [
   { widget: 'text-only' },
 ];
 
-/** Changes of a field of which only the check of the screen finds that they are not valid. */
+/** Invalid changes of a field that only the check of the screen finds. */
 const broken: object[] = [
   { default: ['a'] },
   { default: {} },
@@ -44,12 +44,12 @@ describe.each(cases)('in $slug', ({ slug, of: world }) => {
     1,
   );
 
-  test('what a file hides or locks stays so beside a refused change of the same file, and of a later one', () => {
+  test('a hidden or locked field stays so if a change of the same file or of a later one is refused', () => {
     for (const { id } of fields)
       for (const lock of locks) {
-        const alone = withFiles(world, slug, { [id]: lock });
+        const lockOnly = withFiles(world, slug, { [id]: lock });
         for (const other of broken) {
-          if (alone.skipped.length > 0 || withFiles(world, slug, { [id]: other }).skipped.length === 0) continue;
+          if (lockOnly.skipped.length > 0 || withFiles(world, slug, { [id]: other }).skipped.length === 0) continue;
           const what = JSON.stringify([id, lock, other]);
           for (const both of [
             withFiles(world, slug, { [id]: { ...other, ...lock } }),
@@ -67,13 +67,13 @@ const [schemas] = sampledScreens(1, 0).map(({ of }) => of);
 const stale = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`form/note:gone${at}`, { hidden: true }]));
 
-test('What a folder hides stays so, however many of its changes are about places that are gone', () => {
+test('a field that a folder hides stays hidden even if the folder has many changes of missing places', () => {
   const first = { ...stale(20), [description]: { hidden: true } };
   const both = withFiles(schemas!, 'routing-rules', first, { [description]: { restrict: { required: true } } });
   expect(both.changes.map(({ file, key }) => `${file} ${key}`)).toEqual(['0.json hidden']);
 });
 
-test('Locks that cannot be applied cost as few attempts together as one', () => {
+test('thirty changes that hide missing places take as many checks as one', () => {
   const check = vi.spyOn(ScreenCheck.prototype, 'newFindings');
   const attempts = (count: number) => {
     check.mockClear();
@@ -85,7 +85,7 @@ test('Locks that cannot be applied cost as few attempts together as one', () => 
   check.mockRestore();
 });
 
-test('An invalid change of a hidden part is reported as invalid, not as hidden', () => {
+test('an invalid change of a hidden part is reported as invalid, not as hidden', () => {
   const { skipped } = customize(
     shipped,
     [

@@ -1,9 +1,9 @@
-// Many attempts to apply changes end with the same screen, which is checked once.
+// A screen that results from several attempts to apply changes is checked once.
 import { expect, test } from 'vitest';
 import { checkOf } from '../../src/customize/screen-check.ts';
 import { originalOf, shipped, vocabulary } from './customized.ts';
 
-test('A screen that was checked before is not checked again, but one that differs is', () => {
+test('the same screen is checked only once, while a screen that differs is checked again', () => {
   const check = checkOf(shipped, vocabulary, (text) => text);
   const source = shipped.find(({ slug }) => slug === 'routing-rules')!;
   const titled = (title: string) => {

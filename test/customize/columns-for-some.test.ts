@@ -1,4 +1,4 @@
-// Columns for some people only: what others neither see, nor find, nor sort by.
+// Columns with a condition: users for whom it is false cannot see, search, filter or sort by them.
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
@@ -60,7 +60,7 @@ describe.each(forJane.map((when) => ({ when, condition: JSON.stringify(when) }))
   ({ when }) => {
     const change = { 'list/column:description': { when } };
 
-    test('is shown to those for whom it is true, at its place, as soon as it is', async () => {
+    test('is shown at its position while the condition is true', async () => {
       const page = await openedByJane(change);
       const all = page.columns();
       expect(all).toContain('description');
@@ -70,7 +70,7 @@ describe.each(forJane.map((when) => ({ when, condition: JSON.stringify(when) }))
       expect(page.columns()).toEqual(all);
     });
 
-    test('is not searched for others', async () => {
+    test('is not searched while the condition is false', async () => {
       const page = await openedByJane(change);
       await page.filter('middle');
       expect(page.names()).toEqual(['c']);
@@ -80,7 +80,7 @@ describe.each(forJane.map((when) => ({ when, condition: JSON.stringify(when) }))
       expect(page.names()).toEqual(['b']);
     });
 
-    test('cannot be filtered by for others', async () => {
+    test('cannot be filtered by while the condition is false', async () => {
       const page = await openedByJane({ ...change, 'list/filter:description': { add: true } });
       await page.choose('description', 'middle');
       expect([page.names(), page.filters()]).toEqual([['c'], ['description']]);
@@ -88,7 +88,7 @@ describe.each(forJane.map((when) => ({ when, condition: JSON.stringify(when) }))
       expect([page.names(), page.filters()]).toEqual([['a', 'b', 'c'], []]);
     });
 
-    test('does not sort the list for others, who see the initial order', async () => {
+    test('does not sort the list while the condition is false; the initial sort applies instead', async () => {
       const page = await openedByJane(change);
       await page.press('description');
       expect(page.names()).toEqual(['b', 'a', 'c']);
@@ -98,7 +98,7 @@ describe.each(forJane.map((when) => ({ when, condition: JSON.stringify(when) }))
       expect(page.names()).toEqual(['b', 'a', 'c']);
     });
 
-    test('leaves the records in the order of their keys if the list opens sorted by it', async () => {
+    test('is not used as the initial sort while the condition is false', async () => {
       const page = await openedByJane({ ...change, list: { sortBy: 'description' } });
       expect(page.names()).toEqual(['b', 'a', 'c']);
       await page.become(joe);
@@ -107,7 +107,7 @@ describe.each(forJane.map((when) => ({ when, condition: JSON.stringify(when) }))
   },
 );
 
-test('Conditions of a column from several folders must all be true.', () => {
+test('the conditions that several files set for a column must all be true', () => {
   const [first, second] = [{ user: 'jane' }, { edition: 'PRO' as const }];
   const files = [first, second].map((when, at) => ({
     screen,
@@ -118,19 +118,22 @@ test('Conditions of a column from several folders must all be true.', () => {
   expect(list!.columns.find(({ field }) => field === 'description')!.when).toEqual({ all: [first, second] });
 });
 
-describe('a condition of a column is refused', () => {
+describe('a condition of a column', () => {
   test.each<{ what: string; when: Condition }>([
-    { what: 'that depends on a record', when: { field: 'mode', is: 'BLOCK' } },
-    { what: 'of which a part depends on a record', when: { all: [{ user: 'jane' }, { field: 'mode', is: 'BLOCK' }] } },
-    { what: 'that depends on the page', when: { page: 'loaded' } },
-    { what: 'that depends on a form', when: { form: 'create' } },
-  ])('$what', ({ when }) => {
+    { what: 'depends on a record', when: { field: 'mode', is: 'BLOCK' } },
+    {
+      what: 'contains a part that depends on a record',
+      when: { all: [{ user: 'jane' }, { field: 'mode', is: 'BLOCK' }] },
+    },
+    { what: 'depends on the page', when: { page: 'loaded' } },
+    { what: 'depends on a form', when: { form: 'create' } },
+  ])('is refused if it $what', ({ when }) => {
     expect(refusalOf(screen, { 'list/column:description': { when } })).toContain(
       'A column can depend only on the user and the server. Use may, edition, signedIn, user or server.',
     );
   });
 
-  test('if no column would be left for some people', () => {
+  test('is refused if some users would see no column', () => {
     const columns = placesIn(screen).filter(({ id }) => id.startsWith('list/column:'));
     const all = Object.fromEntries(columns.map(({ id }) => [id, { when: { user: 'jane' } }]));
     const { skipped, changes } = customized(screen, all);

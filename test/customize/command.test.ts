@@ -1,4 +1,4 @@
-// `npm run customize`: its exit codes, and what it prints for people and for tools.
+// `npm run customize`: its exit codes, and its output as text and as JSON.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -72,7 +72,7 @@ test.each([
   expect(made.status).toBe(status);
 });
 
-test('With --json, the findings and the differences are data', () => {
+test('the option --json prints findings and differences as JSON', () => {
   const checked = run('check', '--json', faulty);
   expect(checked.status).toBe(1);
   expect(JSON.parse(checked.stdout)).toMatchObject({
@@ -97,7 +97,7 @@ test('With --json, the findings and the differences are data', () => {
   ]);
 });
 
-test('What cannot be written stays as it is, and each file is named', () => {
+test('migrate leaves files that cannot be written unchanged and names each of them', () => {
   const folder = mkdtempSync(join(tmpdir(), 'registrar-command-'));
   cpSync(acme, folder, { recursive: true });
   for (const name of ['roles', 'users']) writeFileSync(join(folder, `${name}.json`), '{ "version": 2 }');
@@ -114,7 +114,7 @@ test('What cannot be written stays as it is, and each file is named', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('A link to a file stays one when the file is rewritten', () => {
+test('migrate keeps a symbolic link when it rewrites the linked file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'registrar-command-'));
   mkdirSync(join(folder, 'shared'));
   mkdirSync(join(folder, 'team'));

@@ -1,10 +1,10 @@
-// Fields whose rules depend on other fields or on their parts stay in the hands of users.
+// Fields whose validity depends on other fields or on their parts cannot be hidden or locked.
 import { expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
 import { fileOf, refusalOf } from './customized.ts';
 import { orders } from './orders.ts';
 
-/** What is skipped of changes of the orders. */
+/** The skipped changes of the orders. */
 const skipped = (changes: object) =>
   customize(
     orders.sources,
@@ -20,17 +20,17 @@ const locks = [
   { widget: 'text-only' },
 ];
 
-test.each(locks)('a field that another one makes required cannot be locked by %j', (lock) => {
+test.each(locks)('a field that a different field makes required cannot be hidden or locked by %j', (lock) => {
   expect(skipped({ 'form/field:address': lock })).toEqual([
     'form/field:address: Whether "address" is valid depends on a condition, so it cannot be hidden or read-only.',
   ]);
 });
 
-test('a field that makes another one required can be hidden', () => {
+test('a field that makes a different field required can be hidden', () => {
   expect(skipped({ 'form/field:card': { hidden: true } })).toEqual([]);
 });
 
-test('the last field of the items of a list cannot be hidden, as the list would go with it', () => {
+test('the last field of the items of a list cannot be hidden', () => {
   const last = 'form/field:lines/items/item:note';
   expect(skipped({ 'form/field:lines/items/item:article': { hidden: true }, [last]: { hidden: true } })).toEqual([
     `${last}: "${last}" cannot be hidden.`,
@@ -38,7 +38,7 @@ test('the last field of the items of a list cannot be hidden, as the list would 
 });
 
 test.each([{ readOnly: 'onEdit' }, { readOnly: { when: { form: 'edit' }, why: 'No' } }])(
-  'what the server describes can be locked in existing records by %j',
+  'fields that the server describes can be locked in existing records by %j',
   (lock) => {
     expect(refusalOf('tasks', { 'form/field:properties': lock })).toBe('');
   },

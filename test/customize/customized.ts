@@ -30,7 +30,7 @@ export const sampledScreens = (step: number, first: number) =>
     sampled(of.sources, index === 0 ? step : 2, first).map((source) => ({ slug: source.slug, source, of })),
   );
 
-/** JSON that no test can change, so that all can share it. */
+/** Frozen JSON, which tests can share because they cannot change it. */
 const frozen = (text: string): unknown =>
   JSON.parse(text, (_key, value: unknown) => (typeof value === 'object' ? Object.freeze(value) : value));
 
@@ -71,7 +71,7 @@ export const customizedIn = (world: World, slug: string, changes: object): Custo
 /** A customization of one of the shipped screens. */
 export const customized = (slug: string, changes: object): Customized => customizedIn(worlds[0]!, slug, changes);
 
-/** The screen after customizations; as it is shipped if no change is in force. */
+/** The screen after customizations; the shipped one if no change is applied. */
 export const screenAfter = (slug: string, { screens }: Customized, sources = shipped): ScreenParts =>
   screens.find((one) => one.slug === slug) ?? originalOf(slug, sources);
 
@@ -91,6 +91,6 @@ export const acme = (screens: readonly string[]) =>
 /** A file without mistakes. */
 export const good = { screen: 'logging', path: 'logging.json', text: fileOf({ list: { none: 'No loggers yet' } }) };
 
-/** What becomes of a file for the routing rules beside a good one. */
+/** The result of a file for the routing rules together with a valid file. */
 export const withFile = (text: string): Customized =>
   customize(shipped, [{ screen: 'routing-rules', path: 'broken.json', text }, good], vocabulary);

@@ -1,4 +1,4 @@
-// Data by which a screen decides, or that it sends besides the record that is saved, cannot be edited by added fields.
+// Data that a screen uses in decisions, or sends in other requests than Save, cannot be edited by added fields.
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { withValueAt } from '../../src/engine/rules/paths.ts';
@@ -6,7 +6,7 @@ import { customizedIn, partsOf, worlds } from './customized.ts';
 
 const [, corpus] = worlds;
 
-/** Where the screen of hooks names the data, and by what. */
+/** Where and how the screen of hooks uses the data. */
 const uses: { what: string; at: string; by: unknown; schema?: Schema }[] = [
   { what: 'the address of a call', at: 'calls.known', by: 'GET v1/hooks/{form.own}/known' },
   { what: 'the query of a call', at: 'calls.known', by: 'GET v1/hooks/{form.name}/known?of={form.own}' },
@@ -14,13 +14,13 @@ const uses: { what: string; at: string; by: unknown; schema?: Schema }[] = [
   { what: 'a field that a panel sends', at: 'calls.try.body', by: ['url', 'own'] },
   { what: 'the permission to change a record', at: 'may.update', by: 'nexus:{form.own}:update' },
   { what: 'the permission for an action', at: 'actions.0.may', by: 'nexus:{form.own}:update' },
-  { what: 'which options are offered', at: 'form.fields.3.options.where', by: { of: ['{form.own}'] } },
-  { what: 'which option is not offered', at: 'form.fields.3.options.except', by: '{form.own}' },
+  { what: 'the selection of options', at: 'form.fields.3.options.where', by: { of: ['{form.own}'] } },
+  { what: 'the exclusion of an option', at: 'form.fields.3.options.except', by: '{form.own}' },
   { what: 'a condition', at: 'actions.0.when', by: { field: 'own', is: 'x' } },
-  { what: 'a condition in others', at: 'actions.0.when', by: { not: { any: [{ field: 'own', blank: true }] } } },
+  { what: 'a nested condition', at: 'actions.0.when', by: { not: { any: [{ field: 'own', blank: true }] } } },
   { what: 'the user of a condition', at: 'actions.0.when', by: { user: { field: 'own' } } },
-  { what: 'the other field of a condition', at: 'actions.0.when', by: { field: 'url', is: { field: 'own' } } },
-  { what: 'what tells records apart', at: 'key', by: 'own' },
+  { what: 'the compared field of a condition', at: 'actions.0.when', by: { field: 'url', is: { field: 'own' } } },
+  { what: 'the key of records', at: 'key', by: 'own' },
 ];
 
 const text = { type: 'string', title: 'Own' };
@@ -48,8 +48,8 @@ const outcome = (world: typeof corpus, field: string, part: object = {}) => {
   return { found: skipped.map(({ found }) => found), made: changes.length };
 };
 
-describe.each(['own', 'own.part'])('Data at %s', (path) => {
-  test.each(uses)('cannot be edited by an added field if they decide $what', (use) => {
+describe.each(['own', 'own.part'])('data at the path %s', (path) => {
+  test.each(uses)('cannot be edited by an added field if the screen uses it for $what', (use) => {
     const world = worldWith(use, path);
     expect(outcome(world, path)).toEqual({
       found: [`"${path}" affects other parts of the screen, or what it sends.`],
@@ -60,10 +60,10 @@ describe.each(['own', 'own.part'])('Data at %s', (path) => {
 
   test.each([
     { what: 'nothing', at: 'summary', by: 'About hooks' },
-    { what: 'what a column shows', at: 'list.columns.0', by: { field: 'own' } },
-    { what: 'what a filter compares', at: 'list.filters', by: [{ field: 'own', match: 'text' }] },
+    { what: 'a column', at: 'list.columns.0', by: { field: 'own' } },
+    { what: 'a filter of the list', at: 'list.filters', by: [{ field: 'own', match: 'text' }] },
     {
-      what: 'what a list counts',
+      what: 'a tally of the list',
       at: 'list.tallies',
       by: [{ id: 'x', when: { field: 'own', is: 'x' }, tone: 'plain', text: '{count} of x' }],
     },
@@ -72,15 +72,18 @@ describe.each(['own', 'own.part'])('Data at %s', (path) => {
       at: 'list.columns.1',
       by: { field: 'own', cell: { as: 'plain', tones: [{ id: 'x', when: { field: 'own', is: 'x' }, tone: 'error' }] } },
     },
-  ])('can be edited by an added field if they decide $what', (use) => {
+  ])('can be edited by an added field if the screen uses it for $what', (use) => {
     const world = worldWith(use, path);
     expect(outcome(world, path)).toEqual({ found: [], made: 1 });
   });
 });
 
-test.each(uses)('Data around those that decide $what cannot be edited by an added field either', (use) => {
-  expect(outcome(worldWith(use, 'own.part'), 'own')).toEqual({
-    found: ['"own" affects other parts of the screen, or what it sends.'],
-    made: 0,
-  });
-});
+test.each(uses)(
+  'an object with a property that the screen uses for $what cannot be edited by an added field',
+  (use) => {
+    expect(outcome(worldWith(use, 'own.part'), 'own')).toEqual({
+      found: ['"own" affects other parts of the screen, or what it sends.'],
+      made: 0,
+    });
+  },
+);

@@ -1,4 +1,4 @@
-// A default of a field whose options come from a call counts only if it is one of them.
+// A default of a field whose options are loaded by a call is saved only if it is one of them.
 import { beforeAll, expect, test } from 'vitest';
 import { formParts } from '../../src/engine/check/context.ts';
 import { fieldAt, typesOf } from '../../src/engine/descriptor/entity.ts';
@@ -28,7 +28,8 @@ const fields = worlds.flatMap((world) =>
   }),
 );
 
-test('Screens have such fields', () => expect(fields.length).toBeGreaterThan(3));
+test('some fields of forms for new records load their options by a call', () =>
+  expect(fields.length).toBeGreaterThan(3));
 
 /** The findings at a field of new records, by the options that are loaded. */
 function findingsAt({ world, slug, path, options, isList }: (typeof fields)[number], more: object = {}) {
@@ -42,7 +43,7 @@ function findingsAt({ world, slug, path, options, isList }: (typeof fields)[numb
   const findings = (loaded: LoadedOptions) =>
     drafts.flatMap((draft) => {
       const { record, issues, save } = formView(plan, formState(draft, { options: loaded }));
-      // A kind of new records may have a value of its own, or hide the field.
+      // A variant may have its own value, or hide the field.
       if (JSON.stringify(valueAt(record, path)) !== JSON.stringify(own)) return [];
       return issues.fields[path] ? [save.isEnabled || 'not saved'] : ['saved'];
     });
@@ -58,13 +59,13 @@ function findingsAt({ world, slug, path, options, isList }: (typeof fields)[numb
   };
 }
 
-test.each(fields)('$slug: a default of $path that is not among the options is not saved', (field) => {
+test.each(fields)('in $slug, a default of $path is not saved unless it is among the loaded options', (field) => {
   const { missing, loading, failed, offered = [] } = findingsAt(field);
   for (const found of [...missing, ...loading, ...failed]) expect(found).toBe('not saved');
   for (const found of offered) expect(found).toBe('saved');
 });
 
-test('A default that is not among the options is not saved while its field is hidden or locked', () => {
+test('a default that is not among the options is not saved, even if its field is hidden or locked', () => {
   const blobStore = fields.find(({ path }) => path === 'storage.blobStoreName')!;
   const when = { not: { user: 'admin' } } as const;
   for (const change of [{}, { when }, { readOnly: 'always' }]) {
@@ -75,7 +76,7 @@ test('A default that is not among the options is not saved while its field is hi
   }
 });
 
-test('A field whose default only its form can check cannot be left out', () => {
+test('a field cannot be hidden if its default must be among options that the server returns', () => {
   const change = { 'form/field:storage.blobStoreName': { default: 'nope', hidden: true } };
   const { skipped } = customizedIn(worlds[0]!, 'repositories', change);
   expect(skipped.map(({ found }) => found).join()).toContain('among the options that the server returns');

@@ -1,4 +1,4 @@
-// Each change on its own loosens nothing, whatever the check of the screen says.
+// No single change loosens a screen, even without the check of the screen.
 import { expect, test } from 'vitest';
 import { applyAll } from '../../src/customize/apply-all.ts';
 import { readFile } from '../../src/customize/read-file.ts';
@@ -10,7 +10,7 @@ const cases = (step: number, first: number) =>
   sampledScreens(step, first).map(({ slug, of }) => ({ world: of.name, slug, of }));
 
 test.each(cases(16, 1))(
-  'Each known change of $slug in $world keeps its conditions, permissions and requests',
+  'no change of $slug in $world loosens its conditions, permissions or requests',
   ({ slug, of: world }) => {
     const original = originalOf(slug, world.sources);
     const found = changesFor(world, slug).flatMap(({ place, change }) => {
@@ -29,7 +29,7 @@ const dataOf = (schema: Schema, whole: Schema, prefix = ''): string[] =>
     ...dataOf(part, whole, `${prefix}${name}.`),
   ]);
 
-/** The fields that conditions of a screen test, with those that tell records and variants apart. */
+/** The fields that conditions of a screen test, and those that identify records and variants. */
 function decidingIn(screen: object): string[] {
   const found: string[] = [];
   JSON.stringify(screen, (key, part: unknown) => {
@@ -44,7 +44,7 @@ function decidingIn(screen: object): string[] {
 }
 
 test.each(cases(24, 3).filter(({ slug, of }) => of.sources.find((one) => one.slug === slug)?.entity))(
-  'No added field of $slug in $world edits what another field or a condition is about',
+  'no added field of $slug in $world edits data of a different field or of a condition',
   (one) => {
     const { screen, entity } = originalOf(one.slug, one.of.sources);
     const places = placesIn(one.slug, one.of.sources);

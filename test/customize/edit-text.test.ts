@@ -1,4 +1,4 @@
-// The text of a customization is edited in place: exactly the edited value changes, and what people wrote stays.
+// The text of a customization is edited in place: only the edited value changes, and comments and layout are kept.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { edited, valueIn, type Edit } from '../../src/customize/edit-text.ts';
@@ -25,7 +25,7 @@ describe('an edit', () => {
     );
   });
 
-  test('adds a key to a place, and a place at the end', () => {
+  test('adds a key at the end of its place, and a place at the end of the file', () => {
     const both = edit(
       { place: 'form/field:name', key: 'readOnly', value: 'always' },
       { place: 'list/column:mode', key: 'header', value: 'Mode' },
@@ -34,25 +34,25 @@ describe('an edit', () => {
     expect(both).toMatch(/"list": \{ "help": .*\},\n {2}"list\/column:mode": \{\n {4}"header": "Mode"\n {2}\}\n\}\n$/);
   });
 
-  test('keeps line ends of two characters after a trailing comma', () => {
+  test('keeps CRLF line endings after a trailing comma', () => {
     const lines = ['{', '  "version": 2, // ours', '}', ''].join('\r\n');
     expect(edited(lines, [{ place: 'list', key: '', value: 1 }], { version: 2 })).toBe(
       lines.replace('ours', 'ours\r\n  "list": 1,'),
     );
   });
 
-  test('keeps line ends of two characters after what it removes', () => {
+  test('keeps CRLF line endings after a removed place', () => {
     const text = '{ "version": 2, "list": { "none": "Ours" }\r\n}\r\n';
     const edit = { place: 'list', key: '', value: undefined };
     expect(edited(text, [edit], { version: 2 })).toBe('{ "version": 2 \r\n}\r\n');
   });
 
-  test('of a text that is nested too deeply is not made', () => {
+  test('returns undefined for a text that is nested too deeply', () => {
     const deep = `{ "list": ${'['.repeat(20_000)}${']'.repeat(20_000)} }`;
     expect([valueIn(deep), edited(deep, [], { version: 2 })]).toEqual([undefined, undefined]);
   });
 
-  test('that removes the last key of an object removes the object', () => {
+  test('that removes the last key of an object removes the object, too', () => {
     const without = edit({ place: 'list', key: 'help.title', value: undefined });
     expect(valueIn(without!)).toEqual({
       version: 2,
@@ -61,24 +61,24 @@ describe('an edit', () => {
     expect(without).toContain('// Agreed with the platform team.');
   });
 
-  test('that removes a place removes it with all its keys', () => {
+  test('that removes a place removes all of its keys', () => {
     const without = edit({ place: 'form/field:name', key: '', value: undefined });
     expect(valueIn(without!)).toEqual({ version: 2, list: { help: { title: 'Rules?' } } });
     expect(without).toContain('/* The list */');
   });
 
-  test('that removes what is not there changes nothing', () => {
+  test('that removes a missing key changes nothing', () => {
     expect(edit({ place: 'list', key: 'help.text', value: undefined })).toBe(text);
     expect(edit({ place: 'form', key: 'title.edit', value: undefined })).toBe(text);
   });
 
-  test('creates a file that is missing', () => {
+  test('creates the text of a missing file', () => {
     expect(edited('', [{ place: 'screen', key: 'title', value: 'Rules' }], { version: 2 })).toBe(
       '{\n  "version": 2,\n  "screen": {\n    "title": "Rules"\n  }\n}\n',
     );
   });
 
-  test('leaves a file alone that is not the JSON of an object', () => {
+  test('returns undefined for a file that is not a JSON object', () => {
     for (const broken of ['{ "version": 2, ', '[]', '{ "a" 1 }'])
       expect(edited(broken, [{ place: 'list', key: 'none', value: 'Nothing' }], { version: 2 })).toBeUndefined();
   });
@@ -111,8 +111,8 @@ const written = (value: unknown, { indent, eol, comma, comment }: Look) =>
     .flatMap((line, at) => (/^\s+"/.test(line) ? [`// line ${at}`, line + comment] : [line]))
     .join(eol);
 
-/** What an edit means for the value; objects that become empty go, and another value gives way to an object. */
-function meant(start: unknown, { place, key, value: next }: Edit): unknown {
+/** The value after an edit: empty objects are removed, and values in the way are replaced by objects. */
+function valueAfter(start: unknown, { place, key, value: next }: Edit): unknown {
   const path = [place, ...key.split('.')];
   const isInTheWay = (value: unknown) => value !== undefined && !isObject(value);
   const at = path.findIndex((_, index) => index > 0 && isInTheWay(partAt(start, path.slice(0, index))));
@@ -131,7 +131,7 @@ function pruned(whole: unknown, path: readonly string[]): unknown {
 
 const comments = (text: string) => text.match(/^\/\/ line \d+/gm) ?? [];
 
-test('any edits of any file change exactly what they say', () => {
+test('any edits of any file change exactly the edited values', () => {
   fc.assert(
     fc.property(
       fc.array(anEdit, { maxLength: 6 }),
@@ -139,11 +139,11 @@ test('any edits of any file change exactly what they say', () => {
       layout,
       mark,
       (first, then, look, bom) => {
-        const start = first.filter(({ value: one }) => one !== undefined).reduce<unknown>(meant, { version: 2 });
+        const start = first.filter(({ value: one }) => one !== undefined).reduce<unknown>(valueAfter, { version: 2 });
         const before = bom + written(start, look);
         expect(valueIn(before)).toEqual(start);
         const after = edited(before, then, { version: 2 })!;
-        expect(valueIn(after)).toEqual(then.reduce<unknown>(meant, start));
+        expect(valueIn(after)).toEqual(then.reduce<unknown>(valueAfter, start));
         expect(after.startsWith(bom)).toBe(true);
         const isOnlyAdding = then.every(({ place }) => !Object.hasOwn(start as object, place));
         if (isOnlyAdding) expect(comments(after)).toEqual(comments(before));
@@ -153,7 +153,7 @@ test('any edits of any file change exactly what they say', () => {
   );
 });
 
-/** A file in which each key of an object occurs again at its end, with another value. */
+/** A file in which each key of an object occurs again at its end, with a different value. */
 const twice = (value: unknown): string => {
   if (!isObject(value)) return JSON.stringify(value);
   const keys = Object.keys(value).map((key) => JSON.stringify(key));
@@ -161,12 +161,12 @@ const twice = (value: unknown): string => {
   return `{ ${[...first, ...keys.map((key) => `${key}: { "label": "again", "other": 1 }`)].join(', ')} }`;
 };
 
-test('Of keys that occur twice, edits change the first one, and what is removed is gone', () => {
+test('edits of duplicate keys change the first occurrence, and removals remove every occurrence', () => {
   fc.assert(
     fc.property(fc.array(anEdit, { maxLength: 5 }), fc.array(anEdit, { maxLength: 4 }), (first, then) => {
-      const start = first.filter(({ value: one }) => one !== undefined).reduce<unknown>(meant, { version: 2 });
+      const start = first.filter(({ value: one }) => one !== undefined).reduce<unknown>(valueAfter, { version: 2 });
       expect(valueIn(twice(start))).toEqual(start);
-      expect(valueIn(edited(twice(start), then, { version: 2 })!)).toEqual(then.reduce<unknown>(meant, start));
+      expect(valueIn(edited(twice(start), then, { version: 2 })!)).toEqual(then.reduce<unknown>(valueAfter, start));
     }),
     { numRuns: 400 },
   );

@@ -1,4 +1,4 @@
-// Entries of a folder that are not what they seem, or that are replaced while they are read.
+// Entries of a folder that are not regular files, or that are replaced while they are read.
 import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ const others: { what: string; make: () => void; says: RegExp }[] = [
   { what: 'a large file', make: () => writeFileSync(file, 'x'.repeat(2_000_000)), says: /^The file is larger/ },
 ];
 
-test.each(others)('$what is not read, even if it replaces a file while it is read', ({ make, says }) => {
+test.each(others)('$what is not read, even if it replaces a regular file during reading', ({ make, says }) => {
   const replaced: typeof statSync = (path) => {
     const before = statSync(path);
     rmSync(file);
@@ -36,7 +36,7 @@ test.each(others)('$what is not read, even if it replaces a file while it is rea
   expect(found(textAt(file))).toMatch(says);
 });
 
-test('A link is not followed if the entry itself is wanted', () => {
+test('a symbolic link is followed by default, but not with lstat', () => {
   const other = join(root, 'other.json');
   writeFileSync(other, 'other');
   rmSync(file);
@@ -47,7 +47,7 @@ test('A link is not followed if the entry itself is wanted', () => {
 
 // Such files have no size.
 const endless = '/proc/self/pagemap';
-test.skipIf(!existsSync(endless))('A file of the system that never ends is not read to its end', () => {
+test.skipIf(!existsSync(endless))('an endless system file is not read completely', () => {
   rmSync(file);
   symlinkSync(endless, file);
   expect(statSync(file).isFile()).toBe(true);

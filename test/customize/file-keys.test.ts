@@ -1,10 +1,10 @@
-// Keys of a file: duplicate, unknown, contradictory or too many ones cost only themselves.
+// Keys of a file: duplicate, unknown, contradictory and excess keys are reported without affecting the others.
 import { describe, expect, test } from 'vitest';
 import { readFile } from '../../src/customize/read-file.ts';
 import { fileOf, refusalOf, withFile } from './customized.ts';
 
 describe('a file', () => {
-  test('with a key that occurs twice keeps the first value, and has all others applied', () => {
+  test('with duplicate keys is applied with the first value of each, and the others are reported', () => {
     const text = `{
   "version": 2,
   "list": { "none": "First", "none": "Second" },
@@ -24,7 +24,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('that moves a part before one and after another moves it nowhere', () => {
+  test('that sets both "before" and "after" for a part does not move it', () => {
     const { changes, problems } = readFile(
       'x.json',
       fileOf({ 'form/field:mode': { before: 'name', after: 'description', label: 'How' } }),
@@ -38,7 +38,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('with an unknown key has suggestions that can be applied', () => {
+  test('with an unknown key is reported with suggestions of keys that are possible at the place', () => {
     const suggestions = (place: string, key: string) =>
       readFile('x.json', fileOf({ [place]: { [key]: 1 } }), 'routing-rules', 2).problems[0]!.would;
     expect(suggestions('form/field:name', 'lable')).toMatch(/^Did you mean "label"\? Keys: label, help, /);
@@ -54,11 +54,11 @@ describe('a file', () => {
     ['variant:maven2-proxy', 'title', 'variants/variant:maven2-proxy'],
     ['column:routingRuleName', 'header', 'list/column:routingRuleName'],
     ['field:proxy.remoteUrl', 'label', 'form/field:proxy.remoteUrl'],
-  ])('with the end of a place, %s, has the whole place suggested', (end, key, place) => {
+  ])('with only the end of a place, "%s", is reported with the full place', (end, key, place) => {
     expect(refusalOf('repositories', { [end]: { [key]: 'Ours' } })).toContain(`Did you mean "${place}"?`);
   });
 
-  test('with too many changes has the first ones applied', () => {
+  test('with too many changes is read up to the limit of 1000', () => {
     const keys = Object.fromEntries(Array.from({ length: 20_000 }, (_one, index) => [`k${index}`, 1]));
     const text = JSON.stringify({ version: 2, list: { none: 'None', ...keys }, form: { k: 1 } });
     const { changes, problems } = readFile('x.json', text, 'x', 2);
@@ -68,7 +68,7 @@ describe('a file', () => {
     expect(problems.at(-1)!.found).toBe('The file has more than 1000 changes. The others are not applied.');
   });
 
-  test('with names that every object has as keys costs only those', () => {
+  test('with names such as "constructor" or "__proto__" as keys is reported without affecting other files', () => {
     const names = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
     for (const name of names)
       for (const inner of [

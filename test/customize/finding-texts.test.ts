@@ -1,4 +1,4 @@
-// The findings about customizations and screens in the languages of their readers.
+// The findings about customizations and screens in every language.
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -38,7 +38,7 @@ const allWords = [
   ...refusals.map(({ found, would }) => [found, would] as const),
 ];
 
-/** Texts of words that are no messages: they are the same in each language, so they must be data. */
+/** Texts of words that are not messages: they are the same in each language, so they must be data. */
 const fixedIn = (words: Words): string[] =>
   typeof words === 'string'
     ? [words]
@@ -54,29 +54,29 @@ const isEnglish = (text: string) =>
 const metaSchemas = ['screen', 'entity', 'customization'].map((name) =>
   readFileSync(`schemas/${name}.schema.json`, 'utf8'),
 );
-/** The descriptions of the language by their first words. */
+/** The descriptions in the JSON Schemas by their first words. */
 const descriptions = metaSchemas.flatMap((text) =>
   [...text.matchAll(/"description": "((?:[^"\\]|\\.)+)"/g)].map(([, description]) => description!.slice(0, 25)),
 );
 
-test('Every part of a finding is a message or a value of a file, so that it has translations', () => {
+test('every part of a finding is either a translatable message or a value of the file', () => {
   expect(allWords.length).toBeGreaterThan(600);
   expect(allWords.flat().flatMap(fixedIn).filter(isEnglish)).toEqual([]);
 });
 
-test('Every finding says in English what is wrong and what to do', () => {
+test('every finding has an English text for the mistake and one for its cure', () => {
   expect(allWords.filter((words) => words.some((one) => textOf(one) === ''))).toEqual([]);
 });
 
 const pseudo: Language = { ...pseudoLocale(), locale: 'qps-ploc' };
 
-test('Findings have no text that another language does not replace', () => {
+test('the pseudo-locale translates every text of the findings', () => {
   const left = allWords.flat().map((one) => outsideBrackets(textOf(one, pseudo)));
   expect(left.filter((text) => text !== '')).toEqual([]);
 });
 
 test.each([...languages, pseudo].map((language) => [language.locale, language] as const))(
-  'Every finding has texts of its own in the language %s',
+  'every finding is translated into the language %s',
   (_, language) => {
     const texts = allWords.flat().map((one) => [textOf(one, language), textOf(one)] as const);
     // The German for "Widgets" is "Widgets".
@@ -87,7 +87,7 @@ test.each([...languages, pseudo].map((language) => [language.locale, language] a
   },
 );
 
-test('A description of the language follows a finding in English only', () => {
+test('a description from the JSON Schema of descriptors follows a finding only in English', () => {
   const hinted = allWords.flat().filter((one) => typeof one !== 'string' && one.hint !== undefined) as Message[];
   expect(hinted.length).toBeGreaterThan(10);
   expect(hinted.filter((one) => !textOf(one).endsWith(` ${one.hint!}`))).toEqual([]);
@@ -96,7 +96,7 @@ test('A description of the language follows a finding in English only', () => {
   );
 });
 
-test('A reported problem has its texts by language, and the page shows those of its own', () => {
+test('a reported problem has its texts in every language, and the page shows those of its own language', () => {
   const { skipped } = customized('routing-rules', { 'form/field:nmae': { label: 'Name' } });
   const one = reported(skipped[0]!, languages);
   expect(one).not.toHaveProperty('words');

@@ -1,4 +1,4 @@
-// Folders with the same name, such as a/team and b/team, are distinguished like any others.
+// Folders of customizations with the same name, such as a/team and b/team, get different names.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const folderWith = (path: string, changes: object) => {
   return folder;
 };
 
-test('Folders have names of their own, which end as their paths do', () => {
+test('each folder gets a unique name that is a part of its path', () => {
   const step = fc.constantFrom('a', 'b', 'team');
   const path = fc.array(step, { minLength: 1, maxLength: 4 }).map((steps) => `/${steps.join('/')}`);
   fc.assert(
@@ -37,7 +37,7 @@ test.each([
   { folders: ['/srv/team/', '/srv/other'], names: ['team', 'other'] },
   { folders: ['/srv/a/team', '/srv/b/team', '/srv/c'], names: ['a/team', 'b/team', 'c'] },
   { folders: ['/srv/team', '/srv/team'], names: ['team', 'team (2)'] },
-])('$folders are shown as $names', ({ folders, names }) => {
+])('the folders $folders are shown as $names', ({ folders, names }) => {
   expect(namedFolders(folders).map(({ shown }) => shown)).toEqual(names);
 });
 
@@ -45,14 +45,17 @@ const hidden = { [field]: { hidden: true } };
 const required = { [field]: { restrict: { required: true } } };
 const labelled = { [field]: { label: 'Purpose' } };
 
-test.each(['one', 'two'])('What a folder hides is hidden after a rule of the folder %s/team', async (second) => {
-  const folders = [folderWith('zero/team', hidden), folderWith(`${second}/team`, required)];
-  const { changes, skipped } = (await createCustomizer(folders))();
-  expect(changes.map(({ file, key }) => `${file} ${key}`)).toEqual(['zero/team/routing-rules.json hidden']);
-  expect(skipped.map(({ file, key }) => `${file} ${key}`)).toEqual([`${second}/team/routing-rules.json restrict`]);
-});
+test.each(['one', 'two'])(
+  'a field that the folder zero/team hides stays hidden if the folder %s/team requires it',
+  async (second) => {
+    const folders = [folderWith('zero/team', hidden), folderWith(`${second}/team`, required)];
+    const { changes, skipped } = (await createCustomizer(folders))();
+    expect(changes.map(({ file, key }) => `${file} ${key}`)).toEqual(['zero/team/routing-rules.json hidden']);
+    expect(skipped.map(({ file, key }) => `${file} ${key}`)).toEqual([`${second}/team/routing-rules.json restrict`]);
+  },
+);
 
-test('An edited file is that of the last folder, and the one of the other folder applies besides', async () => {
+test('edited text replaces the file of the last folder, while the file of the other folder still applies', async () => {
   const folders = [folderWith('three/team', labelled), folderWith('four/team', {})];
   const text = fileOf({ 'form/field:name': { label: 'Rule' } });
   const applied = (await createCustomizer(folders))({ screen: 'routing-rules', text });

@@ -1,4 +1,4 @@
-// Rules for some people only: by permission, by edition and by name, in the form and in the embedded manager.
+// Rules that apply only to some users: by permission, edition or name, in the form and in the embedded manager.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Restriction } from '../../src/customize/restrict.ts';
@@ -50,7 +50,7 @@ const restrict = (field: string, value: unknown) => {
 const isFor = (path: string) => (id: string) => id.replace(/\[\d+\]$/, '') === `PARAMETER ${path}`;
 const server = { edition: 'OSS', nodes: 1 };
 
-/** What the manager says to a person about a field. */
+/** The messages of the manager for a person about a field. */
 function inManager(made: ReturnType<typeof restrict>, field: string, record: Record<string, unknown>, person: Person) {
   const caller = { ...person, signedIn: true } as unknown as Caller;
   const about = { operation: 'create', caller, server: { ...server, edition: person.edition } } as const;
@@ -60,7 +60,7 @@ function inManager(made: ReturnType<typeof restrict>, field: string, record: Rec
 
 const planOf = ({ screen: made, entity }: ReturnType<typeof restrict>) => formPlan(aDefinition(made, entity));
 
-/** What the form says to a person about a field, and the choices that it offers. */
+/** The messages of the form for a person about a field, and the choices that it offers. */
 function inForm(plan: FormPlan, field: string, record: Record<string, unknown>, person: Person) {
   const draft = Object.entries(record).reduce(
     (typed, [path, value]) => typedInto(typed, path, value),
@@ -79,7 +79,7 @@ const records = fc.record({
 });
 
 describe.each(cases)('the rule $rule for $field', ({ field, restriction, when }) => {
-  test('applies to some people like a rule for everyone, and to no one else, in form and manager', () => {
+  test('applies to matching users like a rule for everyone, and not to others, in the form and the manager', () => {
     const some = restrict(field, { ...restriction, when });
     const everyone = restrict(field, restriction);
     const original = { ...some, ...some.original };
@@ -98,7 +98,7 @@ describe.each(cases)('the rule $rule for $field', ({ field, restriction, when })
   });
 });
 
-test('Only the options that remain are offered to these people', () => {
+test('users to whom a restriction of options applies are offered only the remaining options', () => {
   const made = restrict('mode', { options: ['BLOCK'], when: { user: 'jane' } });
   const plan = planOf(made);
   const record = { name: 'a', mode: 'BLOCK', matchers: ['a'] };
@@ -106,7 +106,7 @@ test('Only the options that remain are offered to these people', () => {
   expect(offered).toEqual([1, 2]);
 });
 
-test('Rules for everyone and for some people add up', () => {
+test('rules for everyone and rules for some users are combined', () => {
   const { screen: made, entity } = restrict('name', [
     { minLength: 2 },
     { maxLength: 9, when: { user: 'jane' } },
@@ -121,7 +121,7 @@ test('Rules for everyone and for some people add up', () => {
   });
 });
 
-describe('a rule for some people is refused', () => {
+describe('a rule for some users', () => {
   test.each([
     [
       'if it depends on the record',
@@ -134,17 +134,17 @@ describe('a rule for some people is refused', () => {
       'more than who the user is',
     ],
     ['if it depends on the form', { maxLength: 5, when: { not: { form: 'edit' } } }, 'more than who the user is'],
-    ['without a condition in it', { maxLength: 5, when: {} }, 'more than who the user is'],
+    ['if its condition is empty', { maxLength: 5, when: {} }, 'more than who the user is'],
     ['if its permission does not exist', { maxLength: 5, when: { may: 'nexus:setings:read' } }, 'Unknown permission'],
-    ['if it leaves all options', { options: ['ALLOW', 'BLOCK'], when: { user: 'jane' } }, 'all the options'],
-    ['if it has no rule', { when: { user: 'jane' }, message: 'No' }, 'The restriction has no rule'],
-    ['if nothing can satisfy it', { minLength: 9, maxLength: 2, when: { user: 'jane' } }, 'minLength'],
-  ])('%s', (_what, value, says) => {
+    ['if it allows all options', { options: ['ALLOW', 'BLOCK'], when: { user: 'jane' } }, 'all the options'],
+    ['if it restricts nothing', { when: { user: 'jane' }, message: 'No' }, 'The restriction has no rule'],
+    ['if no value can satisfy it', { minLength: 9, maxLength: 2, when: { user: 'jane' } }, 'minLength'],
+  ])('is refused %s', (_what, value, says) => {
     const field = 'options' in value ? 'mode' : 'description';
     expect(refusalOf(screen, { [`form/field:${field}`]: { restrict: value } })).toContain(says);
   });
 
-  test('if the field is hidden or cannot be changed', () => {
+  test('prevents its field from being hidden', () => {
     const when = { user: 'jane' };
     const hidden = { 'form/field:description': { hidden: true, restrict: { maxLength: 5, when } } };
     expect(refusalOf(screen, hidden)).toContain('depends on a condition');
@@ -155,7 +155,7 @@ describe('a rule for some people is refused', () => {
   });
 });
 
-test('A pattern that can take long in browsers is refused, for all and for some', () => {
+test('a pattern that can take very long in browsers is refused, for everyone and for some users', () => {
   const restriction = { pattern: '^(a+)+$', message: 'Only a' };
   for (const rule of [restriction, { ...restriction, when: { user: 'jane' } }])
     expect(refusalOf('routing-rules', { 'form/field:description': { restrict: rule } })).toMatch(

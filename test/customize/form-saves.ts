@@ -1,4 +1,4 @@
-// What a form saves for what is entered into it, and whether another form can save the same record.
+// The view and the request of a form with entered values.
 import type { ScreenParts } from '../../src/customize/change.ts';
 import { entityOfForm } from '../../src/customize/emptied.ts';
 import { choicesOf } from '../../src/engine/descriptor/entity.ts';
@@ -16,7 +16,7 @@ import { toRequest } from '../../src/engine/rules/request.ts';
 import { aDefinition } from '../engine/definitions.ts';
 import { formState } from '../engine/form/form-state.ts';
 
-/** Values that some field takes. */
+/** Values that at least one field accepts. */
 const someTexts = ['', ' ', 'abc', 'a b', 'a@b.c', 'https://a.example', '/x', 'UPPER', 'a'.repeat(300)];
 const otherValues = [null, 0, 1, 5, 8081, 1.5, -1, true, false, [], [''], ['a'], ['a', 'b'], {}];
 export const someValues: readonly Json[] = [...someTexts, '2026-12-31T00:00', ...otherValues];
@@ -50,7 +50,7 @@ export function withInput(draft: Draft, spec: FieldSpec, value: Json): Draft {
   return { ...draft, typed: { ...draft.typed, [spec.path]: typed, ...repeated } };
 }
 
-/** A draft whose fields are valid, as far as one of the values above is. */
+/** A draft whose fields are valid, as far as the values above allow. */
 export function filled(plan: FormPlan, given: Draft): Draft {
   let draft = given;
   // A value can make other fields required.
@@ -65,14 +65,14 @@ export function filled(plan: FormPlan, given: Draft): Draft {
   return draft;
 }
 
-/** What is sent for a view, without what is blank; null if nothing can be saved. */
+/** The request of a view without blank values; null if it cannot be saved. */
 export function requestOf({ definition }: FormPlan, mode: Draft['mode'], { save, places }: FormView) {
   const call = definition.screen.calls?.[mode === 'create' ? 'create' : 'update'];
   const withoutBlanks = (_key: string, value: Json): Json => (value === null || value === '' ? undefined : value);
   return save.isEnabled && call ? (JSON.parse(JSON.stringify(toRequest(call, places), withoutBlanks)) as object) : null;
 }
 
-/** The view of a form after entering what makes a record of what was loaded. */
+/** The view of a form after changing the loaded record into the given one. */
 export function viewWith(plan: FormPlan, start: Draft, record: Json): FormView {
   const toggles = [...plan.toggles.keys()].map((path) => [path, (valueAt(record, path) ?? null) !== null] as const);
   const changed = plan.specs.filter(({ path }) => !sameJson(valueAt(record, path), valueAt(start.read, path)));

@@ -1,4 +1,4 @@
-// A place that is gone is reported once, with all keys that a file sets there, and with the screen that it belongs to.
+// A missing place is reported once, with all keys that a file sets there and with its screen.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -27,14 +27,14 @@ test.each([
   ['action:gone', { label: 'Gone', confirm: { title: 'Go?', text: 'Now.', yes: 'Go', no: 'Stay' } }],
   ['panel:gone', { title: 'Gone', run: { label: 'Go' } }],
   ['errors/save:gone', { text: 'Gone', at: 'name' }],
-])('the place %s that is gone is one finding, which names all keys', (place, part) => {
+])('the missing place %s is reported by one finding with all of its keys', (place, part) => {
   const { skipped } = customized('routing-rules', { [place]: part });
   const inside = Object.entries(part).map(([key, value]) => (key === 'run' ? `run.${Object.keys(value)[0]}` : key));
   expect(skipped.map((one) => [one.place, one.key.split(', ').sort()])).toEqual([[place, inside.sort()]]);
   expect(skipped[0]!.found).toBe(`There is no place "${place}" in this screen.`);
 });
 
-test('a part that cannot be added is one finding, with what is said about it besides', () => {
+test('a part that cannot be added is reported by one finding with all affected keys', () => {
   const { skipped } = customized('routing-rules', {
     'form/field:team': { add: true, label: 'Team', restrict: { required: true }, default: 'a' },
   });
@@ -42,7 +42,7 @@ test('a part that cannot be added is one finding, with what is said about it bes
   expect(toProblemLine(skipped[0]!)).toMatch(/:3:3 {2}form\/field:team\/add, restrict, default: The entity has no/);
 });
 
-test('every file has its own finding of a place, and every other mistake at a place that is there too', () => {
+test('each file has one finding for a missing place, and each mistake at an existing place has its own', () => {
   const file = (path: string, changes: object) => ({ screen: 'routing-rules', path, text: fileOf(changes) });
   const { skipped } = customize(
     shipped,
@@ -61,7 +61,7 @@ test('every file has its own finding of a place, and every other mistake at a pl
   ]);
 });
 
-test('removing one key of a missing place is not a new problem, but setting another one is', () => {
+test('removing a key at a missing place is not a new problem, but setting a further key is', () => {
   const problems = (part: object) => customized('routing-rules', { 'form/field:gone': part }).skipped;
   const before = problems({ label: 'Team', help: 'Yours' });
   expect(newProblems(before, problems({ help: 'Yours' }))).toEqual([]);
@@ -69,7 +69,7 @@ test('removing one key of a missing place is not a new problem, but setting anot
   expect(newProblems([], before)).toEqual(before);
 });
 
-test('the check, the log, the page and its banner count a place that is gone once', async () => {
+test('the check, the log, the page and its banner count a missing place once', async () => {
   write('routing-rules.json', { version: 2, 'form/field:gone': keys });
   const { skipped } = (await createCustomizer([folder]))();
   const applied = (await createApplier({ folders: [folder] }))();
@@ -80,7 +80,7 @@ test('the check, the log, the page and its banner count a place that is gone onc
   expect(JSON.parse(applied.block)).toMatchObject({ skipped: 1 });
 });
 
-test('texts of a part that is gone are one finding, and findings about texts of a screen name it', async () => {
+test('texts of a missing part are reported by one finding, and findings about texts name their screen', async () => {
   write('routing-rules.json', {
     version: 2,
     'form/field:team': { add: true, label: 'Our Team', help: 'Yours', schema },

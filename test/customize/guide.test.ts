@@ -1,4 +1,4 @@
-// The guide for product teams: its examples are applied as they are.
+// The guide for product teams: its examples are applied without a finding.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parsedScreens, screenTexts } from '../../src/build/languages.ts';
@@ -11,29 +11,29 @@ const guide = readFileSync('schemas/CUSTOMIZE.md', 'utf8');
 const examples = [...guide.matchAll(/^```jsonc\n(.*?)^```/gms)].map(([, text]) => text!);
 const files = examples.filter((text) => text.startsWith('{'));
 
-test.each(files.map((text, at) => [at + 1, text]))('Every change of example %i is in force', (_, text) => {
+test.each(files.map((text, at) => [at + 1, text]))('every change of example %i is applied', (_, text) => {
   const { skipped, changes } = customize(shipped, [{ screen: 'routing-rules', path: 'x.json', text }], vocabulary);
   expect(skipped).toEqual([]);
   expect(changes.length).toBeGreaterThan(0);
 });
 
-test('The guide names a place of each kind', () => {
+test('the guide names a place of each kind', () => {
   const ids = [...guide.matchAll(/`([\w./:-]+)`/g)].map(([, id]) => kindOfId(id!));
   expect(Object.keys(keyRules).filter((kind) => !ids.includes(kind as PartKind))).toEqual([]);
 });
 
-test('The examples use icons that exist', () => {
+test('the examples use only existing icons', () => {
   expect(files).toHaveLength(3);
   const icons = [...guide.matchAll(/"icon": "([^"]*)"/g)].map(([, icon]) => icon);
   expect(icons).not.toEqual([]);
   expect(icons.filter((icon) => !vocabulary.icons.includes(icon!))).toEqual([]);
 });
 
-/** The keys of lists whose items are named by their positions. */
+/** The keys of lists whose items are identified by their positions. */
 const positionsIn = (places: Iterable<string>) =>
   [...places].flatMap((place) => [...place.matchAll(/([A-Za-z]+):\d+\//g)].map(([, key]) => key!));
 
-test('The guide explains all places of texts that have positions, and that they are those of the files', () => {
+test('the guide has an existing example of every kind of text place with a position', () => {
   const some = { when: { user: 'trainee' }, why: 'Ask your tutor' };
   const rule = { maxLength: 9, message: 'Too long', when: { user: 'trainee' } };
   const { screens } = customized('routing-rules', {

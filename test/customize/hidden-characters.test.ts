@@ -1,4 +1,4 @@
-// Invisible characters, and those that display a text in another order than it is stored in, in any text.
+// Invisible characters, and characters that change the writing direction, are refused in every text.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,22 +12,25 @@ import { addedParts, nested, valuesFor } from './sample-values.ts';
 const withMore = (value: unknown, more: string): unknown =>
   JSON.parse(JSON.stringify(value), (_key, part: unknown) => (typeof part === 'string' ? part + more : part));
 
-test.each(sampledScreens(12, 5))('No key of $slug takes a text with such a character', ({ slug, of: world }) => {
-  const { entity } = originalOf(slug, world.sources);
-  const places = placesIn(slug, world.sources);
-  const file: Record<string, Record<string, unknown>> = {};
-  for (const place of places)
-    for (const key of keysOf(place))
-      for (const value of valuesFor(place, key, { entity, places })) {
-        const other = withMore(value, '\u202e');
-        if (JSON.stringify(other) !== JSON.stringify(value)) file[place.id] = nested(key, other, file[place.id]);
-      }
-  for (const [place, part] of Object.entries(addedParts))
-    file[place] ??= { add: true, ...(withMore({ label: '', ...part }, '\u202e') as object) };
-  const { changes, skipped } = customizedIn(world, slug, file);
-  expect(changes.map(({ place, key, value }) => ({ place, key, value }))).toEqual([]);
-  expect(skipped.length).toBeGreaterThan(places.length / 2);
-});
+test.each(sampledScreens(12, 5))(
+  'no key of $slug accepts a text with a character that reverses the writing direction',
+  ({ slug, of: world }) => {
+    const { entity } = originalOf(slug, world.sources);
+    const places = placesIn(slug, world.sources);
+    const file: Record<string, Record<string, unknown>> = {};
+    for (const place of places)
+      for (const key of keysOf(place))
+        for (const value of valuesFor(place, key, { entity, places })) {
+          const other = withMore(value, '\u202e');
+          if (JSON.stringify(other) !== JSON.stringify(value)) file[place.id] = nested(key, other, file[place.id]);
+        }
+    for (const [place, part] of Object.entries(addedParts))
+      file[place] ??= { add: true, ...(withMore({ label: '', ...part }, '\u202e') as object) };
+    const { changes, skipped } = customizedIn(world, slug, file);
+    expect(changes.map(({ place, key, value }) => ({ place, key, value }))).toEqual([]);
+    expect(skipped.length).toBeGreaterThan(places.length / 2);
+  },
+);
 
 const titled = (title: string) => refusalOf('routing-rules', { screen: { title } });
 
@@ -49,7 +52,7 @@ test.each([
   ['\u2066\u202babc\u2069\u202c', 'U+2069', 'without its counterpart'],
   ['abc\u202c', 'U+202C', 'without its counterpart'],
   ['\u2068abc', 'U+2068', 'without its counterpart'],
-])('A text with %j is refused', (text, code, says) => {
+])('a text with %j is refused', (text, code, says) => {
   expect(titled(`Rules ${text}`)).toMatch(new RegExp(`${code.replace('+', String.raw`\+`)}.*${says}`));
 });
 
@@ -60,7 +63,7 @@ test.each([
   ['description', { required: true }],
   ['mode', { options: ['BLOCK'] }],
   ['matchers', { maxItems: 3 }],
-])('The message of a rule of %s is a text like others: %j', (field, rule) => {
+])('the message of a rule of %s cannot contain a hidden character: %j', (field, rule) => {
   for (const when of [{}, { when: { user: 'jane' } }]) {
     const restrict = { ...rule, message: 'Not \u202eso', ...when };
     expect(refusalOf('routing-rules', { [`form/field:${field}`]: { restrict } })).toMatch(/U\+202E/);
@@ -70,17 +73,17 @@ test.each([
 test.each([
   ['direction marks', '\u200fכללים\u200e (A)\u061c'],
   ['closed isolates and embeddings', '\u2067כללים \u2068A\u2069\u2069 \u202bB\u202c'],
-  ['joiners, soft hyphens and places to break', 'Regel\u00adwerk \u200c\u200d\u200b\u2060'],
+  ['joiners, soft hyphens and optional line breaks', 'Regel\u00adwerk \u200c\u200d\u200b\u2060'],
   [
     'symbols of several characters',
     '👩\u200d💻 ❤\ufe0f 🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} 葛\u{e0100}',
   ],
-  ['lines and tabs', 'One\r\n\tTwo'],
-])('A text with %s is taken', (_what, text) => {
+  ['line breaks and tabs', 'One\r\n\tTwo'],
+])('a text with %s is accepted', (_what, text) => {
   expect(titled(`Rules ${text}`)).toBe('');
 });
 
-test('A pattern may forbid such characters', () => {
+test('a pattern may contain hidden characters in order to forbid them', () => {
   expect(refusalOf('routing-rules', { 'form/field:name': { restrict: { pattern: '^[^\u202a-\u202e]*$' } } })).toBe('');
 });
 
@@ -92,7 +95,7 @@ const write = (name: string, content: object) => {
   writeFileSync(join(folder, name), JSON.stringify(content));
 };
 
-test('Translations and messages are checked in the same way, each branch and each tag of a message on its own', () => {
+test('translations and messages are checked in the same way, each branch of a message separately', () => {
   const [open, close] = ['\u2068', '\u2069'];
   write('messages/de/screens/users.json', { title: `Leute${open}` });
   write('messages/de/frame.json', {

@@ -1,4 +1,4 @@
-// Reports applied changes without an effect: values that are set already, hidden parts, and excluded defaults.
+// Notes about applied changes without an effect: values that are already set, hidden parts, and excluded defaults.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
@@ -23,18 +23,18 @@ import { nested } from './sample-values.ts';
 
 const screens = sampledScreens(12, 0);
 
-/** What is said about changes that are all in force, without the place at which it is said. */
+/** The notes about applied changes, as place, key and id of the message. */
 const noted = (made: ReturnType<typeof customized>) =>
   made.notes.map(({ place, key, words: [found] }) => {
     const id = typeof found === 'string' ? found : found.id;
     return `${place} ${key} ${id}`;
   });
 
-describe.each(screens)('in $of.name $slug', ({ slug, of: world }) => {
+describe.each(screens)('in $slug of $of.name', ({ slug, of: world }) => {
   const { screen, entity } = originalOf(slug, world.sources);
   const places = placesIn(slug, world.sources);
 
-  test('the usual control of a field, by its name, is reported', () => {
+  test('setting the default control of a field is reported', () => {
     for (const { id, kind, field, path } of places) {
       const part = partAt(screen, path) as Field;
       if (kind !== 'field' || part.widget !== undefined) continue;
@@ -44,7 +44,7 @@ describe.each(screens)('in $of.name $slug', ({ slug, of: world }) => {
     }
   });
 
-  test('the usual control of an input, by its name, is reported', () => {
+  test('setting the default control of an input is reported', () => {
     for (const { id, kind, path } of places) {
       const part = partAt(screen, path) as Input;
       if (kind !== 'input' || part.widget !== undefined) continue;
@@ -53,7 +53,7 @@ describe.each(screens)('in $of.name $slug', ({ slug, of: world }) => {
     }
   });
 
-  test('a key that is set to its default is reported', () => {
+  test('setting a key to its default is reported', () => {
     for (const { id, kind, path, schema } of places)
       for (const [key, rule] of Object.entries(keyRules[kind] as Record<string, string>)) {
         const steps = key.split('.');
@@ -65,7 +65,7 @@ describe.each(screens)('in $of.name $slug', ({ slug, of: world }) => {
       }
   });
 
-  test('changes of a part that the same file hides, or of a part inside it, are reported', () => {
+  test('changes of a part that the same file hides, and of parts inside it, are reported', () => {
     const textOf: Partial<Record<PartKind, string>> = {
       field: 'label',
       column: 'header',
@@ -86,7 +86,7 @@ describe.each(screens)('in $of.name $slug', ({ slug, of: world }) => {
   });
 });
 
-test('changes of a part that another file hides are not reported, because each file may be used elsewhere', () => {
+test('changes of a part that a different file hides are not reported, because each file may be used separately', () => {
   const place = 'form/field:description';
   const files = [{ [place]: { label: 'Purpose' } }, { [place]: { hidden: true } }].map((changes, folder) => ({
     screen: 'routing-rules',
@@ -109,7 +109,7 @@ describe('a default that later options exclude', () => {
     });
   });
 
-  test('is reported', () => {
+  test('is reported for a shipped field', () => {
     let reported = 0;
     for (const { slug, world, id, options } of fields)
       for (const required of [{}, { required: true }]) {
@@ -131,7 +131,7 @@ describe('a default that later options exclude', () => {
     expect(reported).toBeGreaterThan(0);
   });
 
-  test('is reported of an added field', () => {
+  test('is reported for an added field', () => {
     const schema = { type: 'string', enum: ['a', 'b'], default: 'a' };
     const place = 'form/field:own';
     const files = [{ add: true, label: 'Own', schema }, { restrict: { required: true, options: ['b'] } }].map(
@@ -153,8 +153,11 @@ test.each(['', '^', '$', '.*', '^.*', '.*$'])('the pattern "%s", which every tex
   expect(skipped.map(({ found }) => found)).toEqual([`Every text matches the pattern "${pattern}".`]);
 });
 
-test.each(['^$', '^.*$', '.', '.+', 'a*b'])('the pattern "%s", which some texts do not match, is a rule', (pattern) => {
-  expect(['', '\n', 'b\n'].some((text) => !new RegExp(pattern, 'u').test(text))).toBe(true);
-  const made = customized('routing-rules', { 'form/field:description': { restrict: { pattern } } });
-  expect(made.skipped.map(({ found }) => found).join()).not.toMatch(/Every text matches/);
-});
+test.each(['^$', '^.*$', '.', '.+', 'a*b'])(
+  'the pattern "%s", which some texts do not match, is not refused for matching every text',
+  (pattern) => {
+    expect(['', '\n', 'b\n'].some((text) => !new RegExp(pattern, 'u').test(text))).toBe(true);
+    const made = customized('routing-rules', { 'form/field:description': { restrict: { pattern } } });
+    expect(made.skipped.map(({ found }) => found).join()).not.toMatch(/Every text matches/);
+  },
+);

@@ -1,5 +1,5 @@
-// Reports applied changes that no record and no user meets: defaults that no new record has, and rules and examples of
-// fields that no user can change.
+// Notes about applied changes without an effect: defaults that no new record gets, and rules and examples of read-only
+// fields.
 import { describe, expect, test } from 'vitest';
 import { customize, type Customized } from '../../src/customize/customize.ts';
 import type { Field, Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
@@ -45,7 +45,7 @@ const isAboutKind = (when: unknown, by: readonly string[]): boolean =>
     ([, key, name]) => key === 'field' && by.includes(name!),
   );
 
-describe.each(screens)('in $of.name $slug', ({ slug, of: world }) => {
+describe.each(screens)('in $slug of $of.name', ({ slug, of: world }) => {
   const { screen, entity } = originalOf(slug, world.sources);
   const places = placesIn(slug, world.sources);
   const defaults = fieldsOf(slug, world.sources).flatMap(({ place, part, path }) =>
@@ -56,14 +56,14 @@ describe.each(screens)('in $of.name $slug', ({ slug, of: world }) => {
     }),
   );
 
-  test('a default is reported if no record is new, except of what users switch on', () => {
+  test('a default is reported if the screen cannot create records, except for nested fields and toggles', () => {
     for (const { id, part, path, made } of defaults) {
       const isIdle = !screen.calls?.['create'] && !path.includes('.') && !part.toggle;
       expect(noted(made).includes(`${id} default default-never-new`), path).toBe(isIdle);
     }
   });
 
-  test('a default is reported if every variant has another value', () => {
+  test('a default is reported if every variant replaces it', () => {
     const { variants } = screen;
     for (const { id, path, value, made } of defaults) {
       const after = made.screens[0]!.entity;
@@ -83,7 +83,7 @@ describe.each(screens)('in $of.name $slug', ({ slug, of: world }) => {
     }
   });
 
-  test('a rule of a field is reported if the same file makes it read-only', () => {
+  test('a rule of a field is reported if the same file makes the field read-only', () => {
     for (const { place } of fieldsOf(slug, world.sources))
       for (const restrict of valuesFor(place, 'restrict', { entity, places })) {
         const alone = customizedIn(world, slug, { [place.id]: { restrict } });
@@ -94,7 +94,7 @@ describe.each(screens)('in $of.name $slug', ({ slug, of: world }) => {
   });
 });
 
-test('a default is reported if the variants that show the field have another value', () => {
+test('a default is reported if all variants that show the field replace it', () => {
   const policy = 'form/field:storage.writePolicy';
   expect(noted(customized('repositories', { [policy]: { default: 'DENY' } }))).toEqual([
     `${policy} default default-replaced`,
@@ -102,7 +102,7 @@ test('a default is reported if the variants that show the field have another val
   expect(noted(customized('repositories', { 'form/field:online': { default: false } }))).toEqual([]);
 });
 
-test('the variants of some screens replace defaults, and some screens have no new records', () => {
+test('the note says whether all variants replace a default or the screen cannot create records', () => {
   const region = { 'form/field:bucketConfiguration.bucket.region': { default: 'eu-central-1' } };
   expect(noted(customized('blob-stores', region))).toEqual([`${Object.keys(region)[0]} default default-replaced`]);
   const prefix = { 'form/field:subjectPrefix': { default: '[Ours]' } };
@@ -113,14 +113,14 @@ const name = 'form/field:description';
 const example = { [`${name}/example:first`]: { add: true, title: 'First', value: 'An example' } };
 const locked = { [name]: { readOnly: 'always' } };
 
-test('an example of a field is reported if the same file makes it read-only', () => {
+test('an example of a field is reported if the same file makes the field read-only', () => {
   expect(noted(customized('routing-rules', example))).toEqual([]);
   expect(noted(customized('routing-rules', { ...example, ...locked }))).toEqual([
     `${name}/example:first add fixed-anyway`,
   ]);
 });
 
-test('an example or a rule of a field that another file makes read-only is not reported', () => {
+test('an example or a rule of a field that a different file makes read-only is not reported', () => {
   const rule = { [name]: { restrict: { maxLength: 9 } } };
   for (const first of [example, rule]) {
     const files = [first, locked].map((changes, folder) => ({

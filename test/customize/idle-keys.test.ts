@@ -1,4 +1,4 @@
-// Keys of added parts that have no effect are reported, while the rest of the change is in force.
+// Keys of added parts that have no effect are reported, while the rest of the change is applied.
 import { expect, test } from 'vitest';
 import { addedParts } from './sample-values.ts';
 import type { Message } from '../../src/messages/finding-messages.ts';
@@ -12,9 +12,12 @@ const notesOf = (changes: Record<string, object>) =>
 const idle = (place: string, keys: string) =>
   `${place}: The screen or its data has this already, so these keys have no effect: ${keys}.`;
 
-test.each(Object.entries(addedParts))('every key of %s, which is added once, has an effect', (place, part) => {
-  expect(notesOf({ [place]: { add: true, ...part } })).toEqual([]);
-});
+test.each(Object.entries(addedParts))(
+  'no key of the added part %s is reported, because each has an effect',
+  (place, part) => {
+    expect(notesOf({ [place]: { add: true, ...part } })).toEqual([]);
+  },
+);
 
 test.each([
   ['list/column:mode', { schema }, 'schema'],
@@ -28,13 +31,11 @@ test.each([
   ['form/tag:block', { text: 'Blocked', tone: 'error' }, 'tone'],
   ['list/link:preview', { label: 'Preview', to: 'admin/repository/repositories' }, 'to'],
   ['action:delete', { label: 'Away', position: 'row' }, 'position'],
-])('%s with what the release has: %j', (place, part, keys) => {
+])('keys of the added part %s that the release already has are reported: %j', (place, part, keys) => {
   const made = customized('routing-rules', { [place]: { add: true, ...part } });
   expect(made.skipped).toEqual([]);
-  const isThere = placesIn('routing-rules').some(({ id }) => id === place);
-  const would = isThere
-    ? 'Remove these keys; or remove "add", to change the part of the screen.'
-    : 'Remove these keys.';
+  const exists = placesIn('routing-rules').some(({ id }) => id === place);
+  const would = exists ? 'Remove these keys; or remove "add", to change the part of the screen.' : 'Remove these keys.';
   expect(made.notes).toEqual([expect.objectContaining({ place, key: 'add', would, idle: keys.split(', ') })]);
   expect(notesOf({ [place]: { add: true, ...part } })).toEqual([idle(place, keys)]);
   const left = Object.entries(part).filter(([key]) => !keys.split(', ').includes(key));
@@ -45,32 +46,35 @@ const types = ['string', 'integer', 'number', 'boolean', 'array', 'object'];
 // No column shows a whole object.
 const own = types.flatMap((type) => types.flatMap((other) => (other === 'object' ? [] : [{ type, other }])));
 
-test.each(own)('A field that a team adds as $type and a release as $other is noted with both', ({ type, other }) => {
-  const release = (screen: string) =>
-    shipped.map((source) => {
-      if (source.slug !== 'routing-rules') return source;
-      const entity = JSON.parse(source.entity!.text) as Schema;
-      const text = JSON.stringify({
-        ...entity,
-        properties: { ...entity.properties, cost: { title: 'Cost', type: [other, 'null'] } },
+test.each(own)(
+  'data that a team adds as $type and a release adds as $other is reported, with both types if they differ',
+  ({ type, other }) => {
+    const release = (screen: string) =>
+      shipped.map((source) => {
+        if (source.slug !== 'routing-rules') return source;
+        const entity = JSON.parse(source.entity!.text) as Schema;
+        const text = JSON.stringify({
+          ...entity,
+          properties: { ...entity.properties, cost: { title: 'Cost', type: [other, 'null'] } },
+        });
+        return { ...source, screen: { ...source.screen, text: screen }, entity: { ...source.entity!, text } };
       });
-      return { ...source, screen: { ...source.screen, text: screen }, entity: { ...source.entity!, text } };
-    });
-  const { screen } = originalOf('routing-rules');
-  const list = { ...screen.list!, columns: [...screen.list!.columns, { field: 'cost' }] };
-  for (const text of [screen, { ...screen, list }].map((one) => JSON.stringify(one))) {
-    const file = fileOf({ 'list/column:cost': { add: true, schema: { type, title: 'Cost' } } });
-    const source = { screen: 'routing-rules', path: 'a.json', text: file };
-    const { skipped, notes } = customize(release(text), [source], vocabulary);
-    expect(skipped).toEqual([]);
-    expect(notes.map(({ idle: keys, words: [found] }) => [keys, (found as Message).id])).toEqual([
-      [['schema'], type === other ? 'exists-already' : 'exists-as-other'],
-    ]);
-    if (type !== other) expect(notes[0]!.found).toMatch(/, but of another type: .+, not .+\. So these keys/);
-  }
-});
+    const { screen } = originalOf('routing-rules');
+    const list = { ...screen.list!, columns: [...screen.list!.columns, { field: 'cost' }] };
+    for (const text of [screen, { ...screen, list }].map((one) => JSON.stringify(one))) {
+      const file = fileOf({ 'list/column:cost': { add: true, schema: { type, title: 'Cost' } } });
+      const source = { screen: 'routing-rules', path: 'a.json', text: file };
+      const { skipped, notes } = customize(release(text), [source], vocabulary);
+      expect(skipped).toEqual([]);
+      expect(notes.map(({ idle: keys, words: [found] }) => [keys, (found as Message).id])).toEqual([
+        [['schema'], type === other ? 'exists-already' : 'exists-as-other'],
+      ]);
+      if (type !== other) expect(notes[0]!.found).toMatch(/, but of another type: .+, not .+\. So these keys/);
+    }
+  },
+);
 
-test('A field and a column with the same new data are the same in any order, and the second schema is reported', () => {
+test('a field and a column add the same data in any order, and the schema of the column is reported', () => {
   const column = { 'list/column:cost': { add: true, schema } };
   const field = { 'form/field:cost': { add: true, schema } };
   const [first, second] = [
@@ -97,7 +101,7 @@ const unchanged: readonly [screen: string, place: string, change: Record<string,
   ['blob-stores', 'form/field:softQuota.type', { group: 'soft-quota' }],
 ];
 
-test.each(unchanged)('A change of %s that makes no difference is reported: %s %j', (screen, place, change) => {
+test.each(unchanged)('in %s, a change to the current value is reported: %s %j', (screen, place, change) => {
   const { skipped, notes } = customized(screen, { [place]: change });
   const keys = Object.keys(change).map((key) => (key === 'menu' ? 'menu.order' : key));
   expect([skipped, notes.map((note) => [note.place, note.would, note.idle])]).toEqual([
@@ -106,7 +110,7 @@ test.each(unchanged)('A change of %s that makes no difference is reported: %s %j
   ]);
 });
 
-test.each(unchanged)('Nothing is reported of %s if the change makes a difference there: %s', (screen, place) => {
+test.each(unchanged)('in %s, a change to a different value is not reported: %s', (screen, place) => {
   const others = { title: 'Ours', sortBy: '-name', label: 'Ours', header: 'Ours' };
   const key = { screen: 'title', list: 'sortBy' }[place] ?? (place.includes('column') ? 'header' : 'label');
   const change = { [key]: others[key as keyof typeof others] };
@@ -116,14 +120,14 @@ test.each(unchanged)('Nothing is reported of %s if the change makes a difference
 test.each([
   ['minLength', { type: 'string', title: 'Own' }],
   ['minItems', { type: 'array', title: 'Own', items: { type: 'string' } }],
-])('A rule that every value meets is refused: %s', (key, own) => {
+])('a rule that every value satisfies is refused: %s 0', (key, own) => {
   const { skipped } = customized('routing-rules', {
     'form/field:own': { add: true, schema: own, restrict: { [key]: 0 } },
   });
   expect(skipped.map(({ found }) => found)).toEqual([`"${key}" 0 is not tighter than 0.`]);
 });
 
-test('A part that the release has too stays hidden from those from whom the team hides it, and locked as the team locks it', () => {
+test('an added part that the release has, too, keeps the conditions and locks of the team', () => {
   const when = { may: 'nexus:settings:read' };
   const made = customized('routing-rules', {
     'list/column:description': { add: true, schema, when },

@@ -1,10 +1,10 @@
-// Placeholders and labels of inputs that are never shown are reported.
+// Notes about placeholders and labels that are never shown.
 import { expect, test } from 'vitest';
 import { customized } from './customized.ts';
 
 const idOf = (found: unknown) => (typeof found === 'object' && found !== null && 'id' in found ? found.id : found);
 
-/** What is said about the changes of a screen: the place, the keys without effect, and the message. */
+/** The notes about the changes of a screen: the place, the keys without effect, and the id of the message. */
 const noted = (slug: string, changes: object) => {
   const { skipped, notes } = customized(slug, changes);
   expect(skipped).toEqual([]);
@@ -19,7 +19,7 @@ const matrix = [true, false].flatMap((required) =>
 );
 
 test.each(matrix)(
-  'of a field with the control $widget, the default $value and required: $required',
+  'a placeholder is reported only for a required select with a default: $widget, $value, required: $required',
   ({ required, value, widget, isIdle }) => {
     const schema = { type: 'string', title: 'Own', ...(widget === 'select' && { enum: ['a', 'b'] }), default: value };
     const restrict = { required: true };
@@ -35,15 +35,18 @@ test.each([
   ['tasks', 'form/field:schedule', false],
   ['logging', 'form/field:level', true],
   ['ldap', 'form/field:groupType', false],
-  // The object around the type is not there until the toggle of its group is switched on.
+  // The object around the type does not exist until the toggle of its group is switched on.
   ['blob-stores', 'form/field:softQuota.type', false],
-])('of a shipped field: %s %s %s', (slug, id, isIdle) => {
-  expect(noted(slug, { [id]: { placeholder: 'Choose' } })).toEqual(isIdle ? [`${id} placeholder never-empty`] : []);
-});
+])(
+  'the placeholder of a shipped field is reported only if its select is never empty: %s %s (%s)',
+  (slug, id, isIdle) => {
+    expect(noted(slug, { [id]: { placeholder: 'Choose' } })).toEqual(isIdle ? [`${id} placeholder never-empty`] : []);
+  },
+);
 
 const locked = 'form/field:description';
 
-test('of a read-only field', () => {
+test('the placeholder of a field that is always read-only is reported, but not of one that is so only on edit', () => {
   expect(noted('roles', { [locked]: { readOnly: 'always', placeholder: 'Why' } })).toEqual([
     `${locked} placeholder fixed-anyway`,
   ]);
@@ -53,7 +56,7 @@ test('of a read-only field', () => {
   expect(noted('roles', { [locked]: { readOnly: 'onEdit', placeholder: 'Why' } })).toEqual([]);
 });
 
-test('of a read-only list', () => {
+test('the label of the add button of a read-only list is reported, but not the label of its items', () => {
   const id = 'form/field:nonProxyHosts';
   expect(noted('http', { [id]: { readOnly: 'always', items: { add: 'More', label: 'Host no. {position}' } } })).toEqual(
     [`${id} items.add fixed-anyway`],

@@ -1,4 +1,4 @@
-// What is wrong with one change, even a mistake of the project, costs only that change.
+// Errors of a single change, even internal ones, do not affect other changes.
 import { describe, expect, test } from 'vitest';
 import { typesOf, fieldAt } from '../../src/engine/descriptor/entity.ts';
 import { applyAll } from '../../src/customize/apply-all.ts';
@@ -20,7 +20,7 @@ const label = changeOf('form/field:name', 'label', 'Rule');
 const help = changeOf('form/field:name', 'help', 'Help');
 
 describe('an internal error', () => {
-  test('of a change costs only that change', () => {
+  test('of a change skips only that change', () => {
     const broken = new Proxy([], {
       get: () => {
         throw new TypeError('no value');
@@ -38,7 +38,7 @@ describe('an internal error', () => {
     ]);
   });
 
-  test('of the check costs only the change that causes it', () => {
+  test('of the check skips only the change that causes it', () => {
     const check = ({ screen }: typeof parts) => {
       if (JSON.stringify(screen).includes('"help":"Help"')) throw new RangeError('too deep');
       return [];
@@ -59,12 +59,15 @@ const screens = sampledScreens(4, 2).flatMap(({ slug, of }) => {
   return texts.length > 0 ? [{ slug, of, ids: texts.map(({ id }) => id) }] : [];
 });
 
-test.each(screens)('an invalid pattern costs only itself at every field of $slug', ({ slug, of, ids }) => {
-  const changes = Object.fromEntries(ids.map((id) => [id, { label: 'Other', restrict: { pattern: '(' } }]));
-  const { screens: made, skipped } = customizedIn(of, slug, changes);
-  const labels = made.flatMap((one) => one.changes).filter(({ key }) => key === 'label');
-  expect(labels).toHaveLength(ids.length);
-  const found = skipped.filter(({ key }) => key === 'restrict').map((one) => one.found);
-  expect(found).toHaveLength(ids.length);
-  for (const words of found) expect(words).toMatch(/not a valid regular expression|set by the server|come from/);
-});
+test.each(screens)(
+  'invalid patterns at all fields of $slug are skipped without affecting other changes',
+  ({ slug, of, ids }) => {
+    const changes = Object.fromEntries(ids.map((id) => [id, { label: 'Other', restrict: { pattern: '(' } }]));
+    const { screens: made, skipped } = customizedIn(of, slug, changes);
+    const labels = made.flatMap((one) => one.changes).filter(({ key }) => key === 'label');
+    expect(labels).toHaveLength(ids.length);
+    const found = skipped.filter(({ key }) => key === 'restrict').map((one) => one.found);
+    expect(found).toHaveLength(ids.length);
+    for (const words of found) expect(words).toMatch(/not a valid regular expression|set by the server|come from/);
+  },
+);

@@ -23,14 +23,14 @@ const keyCell = (cell: Cell) => customized('routing-rules', { 'list/column:name'
 const accepted = examples.filter(({ cell }) => keyCell(cell).changes.length > 0);
 
 test.each(accepted.filter(({ name }) => name !== 'text'))(
-  'the cell $cell changes the text of $value',
+  'the accepted cell $cell changes the text of at least one example value',
   ({ name, cell }) => {
     const values = examples.filter((one) => one.name === name).map(({ value }) => value);
     expect(values.filter((value) => linkText(cell, value) !== linkText(undefined, value))).not.toEqual([]);
   },
 );
 
-test('Cells that change texts are accepted', () => {
+test('cells that change texts are accepted', () => {
   const names = new Set(accepted.map(({ name }) => name));
   expect([...names]).toEqual(expect.arrayContaining(['date', 'date-time', 'text', 'time', 'upper', 'values']));
 });
@@ -46,7 +46,7 @@ test.each<[cell: object | string, key: string]>([
   [{ icon: 'bell' }, 'icon'],
   [{ values: [{ ...on, tone: 'success' }] }, 'tone'],
   [{ values: [{ ...on, icon: 'bell' }] }, 'icon'],
-])('the cell %j is refused, because it leaves the text as it is', (cell, key) => {
+])('the cell %j is refused because it does not change the text', (cell, key) => {
   const idle = `The text of this column is the link to the record, so "${key}" has no effect.`;
   expect(refusalOf('routing-rules', { 'list/column:name': { cell } })).toContain(idle);
   expect(refusalOf('routing-rules', { 'list/column:description': { cell } })).toBe('');
@@ -55,6 +55,6 @@ test.each<[cell: object | string, key: string]>([
   expect(refusalOf('tasks', { 'list/column:typeName': { cell } })).toBe('');
 });
 
-test('A cell that labels values is accepted without marks beside the text', () => {
+test('a cell that labels values is accepted if it adds no tones or icons', () => {
   expect(refusalOf('routing-rules', { 'list/column:name': { cell: { values: [on] } } })).toBe('');
 });

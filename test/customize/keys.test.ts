@@ -1,4 +1,4 @@
-// Each key of the descriptor language has a rule, and each text has a place, so that a new one cannot be forgotten.
+// Every key of the descriptor language has a rule and every text has a place, so new ones cannot be forgotten.
 import { describe, expect, test } from 'vitest';
 import { keyRules, ruleOf, type PartKind } from '../../src/customize/key-rules.ts';
 import { kindOfId, placesOf } from '../../src/customize/places.ts';
@@ -11,7 +11,7 @@ import { isObject, partAt } from '../../src/engine/rules/paths.ts';
 import { fileOf, meta, originalOf, partsOf, worlds } from './customized.ts';
 import { nested } from './sample-values.ts';
 
-/** Keys whose value is one thing for a customization, whatever is inside. */
+/** Definitions whose values a customization treats as a whole. */
 const wholes = new Set([
   'condition',
   'reasons',
@@ -71,7 +71,7 @@ const around = (path: string) => `/${path.split('.').slice(0, -1).join('/')}`;
 const kindOfItem = (type: string, item: Schema) =>
   item.properties?.['fields'] ? 'group' : type === 'alert' ? 'note' : type;
 
-/** Whether a reference leads to a definition that is one value; calls and bodies are one too. */
+/** Whether a schema refers to a definition whose value is treated as a whole. */
 function isWholeValue(schema: Schema): boolean {
   const names = [schema, ...(schema.anyOf ?? [])].flatMap((one) =>
     typeof one === 'object' ? [meta.followed(one).name, one.$ref?.replace('#/definitions/', '')] : [],
@@ -81,22 +81,22 @@ function isWholeValue(schema: Schema): boolean {
 
 const inLanguage = keysInLanguage();
 
-describe('each kind of part', () => {
-  test('has rules', () => {
+describe('the kinds of parts', () => {
+  test('all have rules', () => {
     const kinds = [...inLanguage.keys()];
     expect(kinds.length).toBeGreaterThan(12);
     expect(Object.keys(keyRules).sort()).toEqual([...new Set(kinds)].sort());
   });
 
   test.each([...inLanguage].map(([kind, keys]) => ({ kind, keys })))(
-    '$kind has a rule for each of its keys and no other',
+    'include "$kind", with a rule for each of its keys and no others',
     ({ kind, keys }) => {
       const rules = Object.entries(keyRules[kind as PartKind] as Record<string, string>);
       expect(rules.map(([key]) => key).sort()).toEqual([...keys].sort());
     },
   );
 
-  test('has no rules for names that every object has', () => {
+  test('have no rules for names such as "constructor" and "__proto__"', () => {
     for (const key of ['constructor', 'toString', '__proto__', 'hasOwnProperty'])
       for (const kind of Object.keys(keyRules) as PartKind[]) expect(ruleOf(kind, key)).toBeUndefined();
     expect(kindOfId('list/constructor:name')).toBeUndefined();
@@ -104,8 +104,8 @@ describe('each kind of part', () => {
   });
 });
 
-describe.each(worlds)('the texts of $name', ({ sources }) => {
-  test('each have a place, but for those of the entity', () => {
+describe.each(worlds)('the texts of screens in $name', ({ sources }) => {
+  test('all have a place, except for those of the entity', () => {
     const lost = sources.flatMap((source) => {
       const parts = partsOf(source);
       const ids = [...placesOf(parts.screen, meta).keys()];
@@ -121,13 +121,13 @@ describe.each(worlds)('the texts of $name', ({ sources }) => {
     expect(sources.flatMap((source) => [...textsOf(partsOf(source)).keys()]).length).toBeGreaterThan(50);
   });
 
-  test('belong to places whose kind is known by their id', () => {
+  test('are at places whose ids determine their kinds', () => {
     for (const source of sources)
       for (const { id, kind } of placesOf(partsOf(source).screen, meta).values()) expect(kindOfId(id), id).toBe(kind);
   });
 });
 
-test('Texts can be added to what a part has, except those that add a button or an option', () => {
+test('missing texts can be added to a part, except for those that would add a button or an option', () => {
   const [{ sources }] = worlds as [(typeof worlds)[number], ...unknown[]];
   const refused = new Set<string>();
   const added = new Set<string>();

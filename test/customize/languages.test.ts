@@ -1,4 +1,4 @@
-// The files of languages in a customization: what is reported, with its position, and what is used nevertheless.
+// Language files of a customization: mistakes are reported with their positions, and all other texts are used.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -30,7 +30,7 @@ const { skipped, notes, languages } = customizer();
 const shown = (lines: readonly Parameters<typeof toProblemLine>[0][]) =>
   lines.map((line) => toProblemLine(line).replace(basename(folder), 'team'));
 
-test('Each mistake is reported alone, with its position', () => {
+test('each mistake is reported once, with its position', () => {
   expect(shown(skipped)).toEqual([
     expect.stringMatching(/^team\/messages\/French:1:1 {2}"French" is not the folder of a language\./),
     expect.stringMatching(/^team\/messages\/en\/screens:1:1 {2}English texts of screens are not in messages\/en\./),
@@ -41,7 +41,7 @@ test('Each mistake is reported alone, with its position', () => {
   ]);
 });
 
-test('What a language lacks is noted for each incomplete file and all missing files, and is not a mistake', () => {
+test('missing texts are noted for each incomplete file and once for all missing files, but are not mistakes', () => {
   const lines = shown(notes);
   expect(lines).toContainEqual(
     expect.stringMatching(/^team\/messages\/fr\/frame\.json:1:1 {2}\d+ messages are missing/),
@@ -54,14 +54,14 @@ test('What a language lacks is noted for each incomplete file and all missing fi
   expect(lines.filter((line) => line.includes('/en/') || line.includes('/de/'))).toEqual([]);
 });
 
-test('The rest is used, for added parts too', () => {
+test('valid texts are used in spite of mistakes, also for added parts', () => {
   expect(languages.get('fr')!.areas['frame']).toEqual({ 'sign-in': 'Connexion' });
   expect(languages.get('fr')!.screens).toEqual({ 'routing-rules': { 'form/note:hello/text': 'Bonjour {key}' } });
   expect(languages.get('en')!.areas).toEqual({ frame: { 'sign-in': 'Log In' } });
   expect([...languages.keys()].sort()).toEqual(['de', 'en', 'fr', 'ja']);
 });
 
-test('Texts of parts that a customization hides are neither reported nor used', () => {
+test('texts of parts that a customization hides are neither reported nor used', () => {
   const file = 'messages/fr/screens/users.json';
   write('users.json', '{ "version": 2, "action:change-password": { "hidden": true } }');
   write(file, '{ "title": "Gens", "action:change-password/label": "Mot de passe", "action:change-pass/label": "x" }');
@@ -75,7 +75,7 @@ test('Texts of parts that a customization hides are neither reported nor used', 
   expect(made.languages.get('fr')!.screens['users']).toEqual({ title: 'Gens' });
 });
 
-test('Of a file with thousands of mistakes, the first 20 are reported and the others counted', () => {
+test('for a file with thousands of mistakes, the first 20 are reported and the others are counted', () => {
   const wrong = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`unknown-${index}`, 'x']));
   write('messages/fr/table.json', JSON.stringify({ ...wrong, none: 1 }));
   const lines = shown(customizer().skipped).filter((line) => line.includes('/fr/table.json'));
@@ -86,7 +86,7 @@ test('Of a file with thousands of mistakes, the first 20 are reported and the ot
 });
 
 test.each(['', ' ', '\u200b', '\u2800\u3164', '\ufeff\u00ad'])(
-  'An invisible translation is reported, and English is shown instead: %j',
+  'a translation without visible characters is reported: %j',
   (text) => {
     rmSync(folder, { recursive: true });
     write('messages/de/frame.json', JSON.stringify({ confirm: text, account: text }));
@@ -106,7 +106,7 @@ test.each([
   ['form/field:team/rules:0/message', 'entity/field:team/message:maxLength'],
   ['screen/title', 'title'],
   ['screen/menu/group', 'menu/group'],
-])('The unknown place %s of a text has the suggestion %s', (place, meant) => {
+])('the unknown place %s of a text is reported with the suggestion %s', (place, suggestion) => {
   rmSync(folder, { recursive: true });
   write(
     'users.json',
@@ -121,10 +121,10 @@ test.each([
     }),
   );
   write('messages/de/screens/users.json', JSON.stringify({ [place]: 'Neu' }));
-  expect(shown(customizer().skipped)).toEqual([expect.stringContaining(`Did you mean "${meant}"?`)]);
+  expect(shown(customizer().skipped)).toEqual([expect.stringContaining(`Did you mean "${suggestion}"?`)]);
 });
 
-test('What folders change in languages is shown before and after, and of an added one how much it has and lacks', async () => {
+test('changed texts are listed with old and new values, an added language with translated and missing texts', async () => {
   rmSync(folder, { recursive: true });
   const second = join(folder, 'second');
   write('second/messages/de/frame.json', '{ "sign-in": "Los", "sign-out": "Abmelden" }');
@@ -137,8 +137,8 @@ test('What folders change in languages is shown before and after, and of an adde
   write('first/messages/de/screens/users.json', '{ "title": "Leute", "list/note:hello/text": "Hallo" }');
   write('first/messages/fr/frame.json', '{ "sign-in": "Connexion" }');
   const made = (await createCustomizer([join(folder, 'first'), second]))();
-  const said = made.languageChanges();
-  expect(said.map((one) => [one.language, one.isNew, one.isNew ? [] : wordsOfLanguage(one)])).toEqual([
+  const listed = made.languageChanges();
+  expect(listed.map((one) => [one.language, one.isNew, one.isNew ? [] : wordsOfLanguage(one)])).toEqual([
     [
       'de',
       false,
@@ -152,14 +152,14 @@ test('What folders change in languages is shown before and after, and of an adde
     ['en', false, ['frame/sign-in changes from "Sign In" to "Log In".']],
     ['fr', true, []],
   ]);
-  expect(said[0]!.changes[1]).toMatchObject({ file: 'first/messages/de/screens/users.json', line: 1, column: 3 });
-  const [counts, none, ...some] = wordsOfLanguage(said[2]!);
+  expect(listed[0]!.changes[1]).toMatchObject({ file: 'first/messages/de/screens/users.json', line: 1, column: 3 });
+  const [counts, none, ...some] = wordsOfLanguage(listed[2]!);
   expect(counts).toMatch(/^1 text is translated, [\d,]+ are missing\.$/);
   expect(none).toMatch(/^Files without any translation: actions, .*, screens\/users\.$/);
   expect(some).toEqual([expect.stringMatching(/^frame lacks (\d+) texts of \d+\.$/)]);
 });
 
-test('A language of which all texts are refused has no changes to list', async () => {
+test('a language whose texts are all refused has no changes to list', async () => {
   rmSync(folder, { recursive: true });
   write('messages/de/frame.json', '{ "sign-inn": "x" }');
   const made = (await createCustomizer([folder]))();
@@ -167,7 +167,7 @@ test('A language of which all texts are refused has no changes to list', async (
   expect(made.languageChanges()).toEqual([]);
 });
 
-test('A screen can be called "constructor", as a property of all objects is', () => {
+test('an added screen can be named "constructor", like a property of every object', () => {
   const { screen, entity } = originalOf('routing-rules');
   const added = { ...screen, title: 'Ours', menu: { ...screen.menu, path: '/Support/ours' }, documentation: undefined };
   const texts = 'messages/fr/screens/constructor.json';

@@ -1,4 +1,4 @@
-// Records of some screens, as their forms load them.
+// Records of some screens, in the form in which their forms load them.
 export const policy = { name: 'abc', format: 'raw', notes: '', inUseCount: 0 };
 export const off = {
   criteriaLastBlobUpdated: null,

@@ -1,4 +1,4 @@
-// Fields whose text the screen trims, or gives examples for, can be made read-only.
+// Fields whose text is cleaned, or which have examples, can be made read-only.
 import { expect, test } from 'vitest';
 import { lockProblem } from '../../src/customize/locked-fields.ts';
 import { partAt } from '../../src/engine/rules/paths.ts';
@@ -16,8 +16,8 @@ const fields = worlds.flatMap((of) =>
   }),
 );
 
-test('Screens have such fields', () => expect(fields.length).toBeGreaterThan(2));
+test('some fields have cleaned text or examples', () => expect(fields.length).toBeGreaterThan(2));
 
-test.each(fields)('$id of $slug can be made read-only', ({ of, slug, id }) => {
+test.each(fields)('in $slug, $id can be made read-only', ({ of, slug, id }) => {
   expect(customizedIn(of, slug, { [id]: { readOnly: 'always' } }).skipped).toEqual([]);
 });

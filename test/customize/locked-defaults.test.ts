@@ -1,4 +1,4 @@
-// The default of a field that is hidden or locked is one that its form would save: it can break no rule.
+// The default of a hidden or locked field must be valid: its form must be able to save it.
 import { expect, test } from 'vitest';
 import { fieldAt } from '../../src/engine/descriptor/entity.ts';
 import { customized, customizedIn, partsOf, screenAfter, worlds } from './customized.ts';
@@ -9,21 +9,26 @@ const mail = { ...text, format: 'email' };
 const list = { type: 'array', title: 'List' };
 
 const cases: { of: string; schema: object; wrong: unknown; right: unknown }[] = [
-  { of: 'a format', schema: mail, wrong: 'no address', right: 'a@example.org' },
+  { of: 'a valid format', schema: mail, wrong: 'no address', right: 'a@example.org' },
   { of: 'a text that is not blank', schema: { ...text, minLength: 1 }, wrong: ' ', right: 'a' },
-  { of: 'a format that a blank text does not have', schema: mail, wrong: ' ', right: 'a@example.org' },
-  { of: 'a format of items', schema: { ...list, items: mail }, wrong: ['no address'], right: ['a@example.org'] },
+  { of: 'a valid format, which a blank text does not have', schema: mail, wrong: ' ', right: 'a@example.org' },
+  {
+    of: 'a valid format of each item',
+    schema: { ...list, items: mail },
+    wrong: ['no address'],
+    right: ['a@example.org'],
+  },
   { of: 'items that are not blank', schema: { ...list, items: text }, wrong: ['a', ' '], right: ['a'] },
   { of: 'more than a blank item', schema: { ...list, items: text }, wrong: [' '], right: ['a'] },
-  { of: 'more than an item without a value', schema: { ...list, items: text }, wrong: [null], right: ['a'] },
+  { of: 'more than a null item', schema: { ...list, items: text }, wrong: [null], right: ['a'] },
   {
-    of: 'a format in records',
+    of: 'a valid format in records',
     schema: { ...list, items: { type: 'object', properties: { mail } } },
     wrong: [{ mail: 'no address' }],
     right: [{ mail: 'a@example.org' }],
   },
   {
-    of: 'records whose members depend on each other',
+    of: 'records that have all members that depend on each other',
     schema: { ...list, items: { type: 'object', properties: { mail, text }, dependentRequired: { mail: ['text'] } } },
     wrong: [{ mail: 'a@example.org' }],
     right: [{ mail: 'a@example.org', text: 'a' }],
@@ -35,14 +40,14 @@ const cases: { of: string; schema: object; wrong: unknown; right: unknown }[] = 
     right: [{ text: 'a' }],
   },
   {
-    of: 'a format in a map',
+    of: 'a valid format in a map',
     schema: { type: 'object', title: 'Map', additionalProperties: mail },
     wrong: { a: 'no address' },
     right: { a: 'a@example.org' },
   },
 ];
 
-/** The corpus with another field in the form of hooks. */
+/** The corpus with a further field in the form of hooks. */
 function worldWith(schema: object) {
   const sources = corpus!.sources.map((source) => {
     if (source.slug !== 'hooks') return source;
@@ -66,7 +71,7 @@ const locks = [
   { when: { form: 'edit' } },
 ];
 
-test.each(cases)('A hidden or locked field needs a default with $of', ({ schema, wrong, right }) => {
+test.each(cases)('a hidden or locked field needs a default with $of', ({ schema, wrong, right }) => {
   const world = worldWith(schema);
   const skippedWith = (change: object) =>
     customizedIn(world, 'hooks', { 'form/field:own': change }).skipped.map(({ key }) => key);
@@ -76,7 +81,7 @@ test.each(cases)('A hidden or locked field needs a default with $of', ({ schema,
   }
 });
 
-test('A default is trimmed where the input of users is', () => {
+test('a default is trimmed if the field trims the input of users', () => {
   const made = customized('ldap', { 'form/field:host': { default: ' abc ' } });
   expect(fieldAt(screenAfter('ldap', made).entity, 'host')!.default).toBe('abc');
 });

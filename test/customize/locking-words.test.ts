@@ -1,4 +1,4 @@
-// Each word of the language either locks, so that no later folder can prevent it, or only decides about looks.
+// Each key of the customization language is either a lock, which later folders cannot undo, or listed as none.
 import { expect, test } from 'vitest';
 import { openKeys } from '../../src/customize/apply-key.ts';
 import { fieldVerbs, verbs } from '../../src/customize/apply-change.ts';
@@ -11,15 +11,15 @@ const placeOf = (kind: PartKind): string =>
 
 const kinds = Object.keys(keyRules) as PartKind[];
 
-/** The words of the language that lock, by kind of place, if their value is the strictest one. */
-const wordsThatLock = Object.fromEntries(
+/** The keys that lock, by kind of place, if their value is the strictest one. */
+const lockingKeys = Object.fromEntries(
   kinds.map((kind) => {
-    const words = [...openKeys({ kind }), ...(kind === 'field' ? [...verbs, ...fieldVerbs] : verbs)];
-    return [kind, words.filter((key) => isLock({ place: placeOf(kind), key, value: 'text-only' }))];
+    const keys = [...openKeys({ kind }), ...(kind === 'field' ? [...verbs, ...fieldVerbs] : verbs)];
+    return [kind, keys.filter((key) => isLock({ place: placeOf(kind), key, value: 'text-only' }))];
   }),
 );
 
-test('These words of the language lock', () => {
+test('the keys that lock are listed for each kind of place', () => {
   const expected: Record<PartKind, string[]> = {
     screen: ['when', 'hidden'],
     variant: ['hidden'],
@@ -47,15 +47,15 @@ test('These words of the language lock', () => {
     row: ['hidden'],
     errorRule: ['hidden'],
   };
-  expect(wordsThatLock).toEqual(expected);
+  expect(lockingKeys).toEqual(expected);
 });
 
-test('All other words that are set only decide about looks', () => {
-  const words = kinds.flatMap((kind) =>
-    openKeys({ kind }).filter((key) => ruleOf(kind, key) === 'set' && !wordsThatLock[kind]!.includes(key)),
+test('all other keys with the rule "set" are listed as keys that do not lock', () => {
+  const keys = kinds.flatMap((kind) =>
+    openKeys({ kind }).filter((key) => ruleOf(kind, key) === 'set' && !lockingKeys[kind]!.includes(key)),
   );
-  // A new word of this rule is listed here, or else recognized as a lock.
-  expect([...new Set(words)].toSorted()).toEqual([
+  // A new key with this rule must be listed here or be recognized as a lock.
+  expect([...new Set(keys)].toSorted()).toEqual([
     'alone',
     'cell',
     'cells',
@@ -99,6 +99,6 @@ test.each([
   ['nothing', 'hidden', true, false],
   ['screen', 'menu.hidden', true, true],
   ['screen', 'menu.hidden', false, false],
-])('Whether a change of %s with %s %j locks: %s', (place, key, value, expected) => {
+])('a change of %s that sets "%s" to %j is a lock: %s', (place, key, value, expected) => {
   expect(isLock({ place, key, value })).toBe(expected);
 });

@@ -1,4 +1,4 @@
-// What the first of several folders hides, locks or restricts stays so, whatever the later ones change.
+// Later folders cannot undo what the first folder hides, locks or restricts.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
@@ -36,19 +36,19 @@ describe.each(sampledScreens(12, 2))('in $slug', ({ slug, of: world }) => {
   const others = all.filter((one) => !locks(one) || 'restrict' in one.change);
   const some = fc.subarray(others, { minLength: 1, maxLength: 5 });
 
-  test('a second folder prevents no lock of the first one', () => {
+  test('a second folder cannot undo a lock of the first one', () => {
     fc.assert(
       fc.property(fc.constantFrom(...locking), some, (lock, second) => {
-        const alone = locksOf(withFolders(world, slug, fileWith([lock])));
+        const before = locksOf(withFolders(world, slug, fileWith([lock])));
         const together = withFolders(world, slug, fileWith([lock]), fileWith(second));
-        // The second one may make a lock possible, such as by another sort.
-        expect(locksOf(together)).toEqual(expect.arrayContaining(alone));
+        // The second folder may make a lock possible, such as by a different sort.
+        expect(locksOf(together)).toEqual(expect.arrayContaining(before));
       }),
       { numRuns: sampledRuns(100) },
     );
   });
 
-  test('a third folder prevents no lock of the first one, also if it needs the second one', () => {
+  test('a third folder cannot undo a lock of the first one, even a lock that depends on the second folder', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...locking), { minLength: 1, maxLength: 3 }),
@@ -67,16 +67,16 @@ describe.each(sampledScreens(12, 2))('in $slug', ({ slug, of: world }) => {
 });
 
 test.each(['routing-rules', 'tasks', 'users'])(
-  'Of %s, a later folder cannot sort by any column that is hidden',
+  'in %s, a later folder cannot show a hidden column by sorting by it',
   (slug) => {
     const [{ of: world } = { of: undefined }] = sampledScreens(1, 0);
     const columns = changesFor(world!, slug).flatMap(({ place }) => /^list\/column:([\w.]+)$/.exec(place)?.[1] ?? []);
     for (const column of new Set(columns)) {
       const hidden = { [`list/column:${column}`]: { hidden: true } };
-      const alone = locksOf(withFolders(world!, slug, hidden));
+      const before = locksOf(withFolders(world!, slug, hidden));
       for (const sortBy of [column, `-${column}`]) {
         const together = withFolders(world!, slug, hidden, { list: { sortBy, none: 'None' } });
-        expect([column, locksOf(together)]).toEqual([column, alone]);
+        expect([column, locksOf(together)]).toEqual([column, before]);
         expect(together.changes.map(({ key }) => key)).toContain('none');
       }
     }

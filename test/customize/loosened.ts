@@ -1,4 +1,4 @@
-// Whether a customized screen allows something that the original does not.
+// Finds what a customized screen allows and its original does not.
 import { keysOf } from '../../src/customize/apply-change.ts';
 import type { ScreenParts } from '../../src/customize/change.ts';
 import { placesOf } from '../../src/customize/places.ts';
@@ -11,7 +11,7 @@ import { longCall } from '../../src/engine/rules/request.ts';
 import { meta, originalOf, placesIn, type World } from './customized.ts';
 import { addedParts, nested, valuesFor } from './sample-values.ts';
 
-/** Every single change that the tests know for a screen. */
+/** All sample changes for a screen, each on its own. */
 export function changesFor(world: World, slug: string) {
   const { entity } = originalOf(slug, world.sources);
   const places = placesIn(slug, world.sources);
@@ -37,13 +37,13 @@ const isCausedBy = (condition: Condition | undefined, other: Condition): boolean
   sameJson(condition, other) ||
   (condition !== undefined && 'any' in condition && condition.any.some((part) => isCausedBy(part, other)));
 
-/** Whether a rule with a condition is another one, possibly with fewer options. */
+/** Whether a rule with a condition equals another one, possibly with fewer options. */
 const isAsTight = (rule: FieldRule, other: FieldRule): boolean =>
   sameJson({ ...rule, options: undefined }, { ...other, options: undefined }) &&
   (other.options === undefined ||
     (rule.options?.every((option) => other.options!.some((known) => sameJson(known, option))) ?? false));
 
-/** What a screen sends, without the bodies. */
+/** The requests of a screen, without their bodies. */
 const requestsOf = ({ screen }: ScreenParts) =>
   Object.entries(screen.calls ?? {}).map(([id, call]) => [id, longCall(call).call, longCall(call).followedBy ?? []]);
 
@@ -104,7 +104,7 @@ export function loosened(original: ScreenParts, made: ScreenParts): string[] {
         !decidesSaved(original, former.path) || sameJson(around, conditionsAround(original, former.path)),
         `what is saved while ${id} is hidden`,
       );
-    // The links of a cell are chosen again with another cell.
+    // A changed cell may have different links.
     for (const condition of conditionsAround(original, former.path))
       demand(id.includes('/cell/') || around.some((one) => implies(one, condition)), `the condition of ${id}`);
     for (const key of ['readOnly', 'disabled'] as const) {

@@ -1,4 +1,4 @@
-// What a form of a customized screen saves, the embedded manager saves, too; what the form refuses, it refuses.
+// The embedded manager saves and refuses the same records as the form of a customized screen.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadEntries } from '../../src/engine/form/form-code.ts';
 import { loadLateKinds } from '../../src/engine/kinds/late.ts';
@@ -60,7 +60,7 @@ const saved: Case[] = [
     typed: { name: 'abc', format: 'raw' },
   },
   {
-    what: 'a field that is switched off, whose options lack null for some people',
+    what: 'a field that is switched off, whose options lack null for some users',
     slug: 'cleanup-policies',
     changes: { 'form/field:criteriaReleaseType': { restrict: { options: ['RELEASES'], ...forAdmin } } },
     loaded: { ...policy, ...off },
@@ -75,7 +75,7 @@ const saved: Case[] = [
     typed: { path: 'other' },
   },
   {
-    what: 'a read-only key that has another pattern by now',
+    what: 'a read-only key that breaks a customized pattern',
     slug: 'privileges',
     changes: { 'form/field:name': { restrict: { pattern: '^team-' } } },
     loaded: privilege,
@@ -83,7 +83,7 @@ const saved: Case[] = [
     typed: { description: 'words' },
   },
   {
-    what: 'a read-only field that has other options by now',
+    what: 'a read-only field with a value that customized options exclude',
     slug: 'privileges',
     changes: { 'form/field:type': { restrict: { options: ['wildcard'] } } },
     loaded: privilege,
@@ -112,7 +112,7 @@ const saved: Case[] = [
     typed: { name: 'Other' },
   },
   {
-    what: 'a field that some people have to fill in, and that records of another kind do not have',
+    what: 'a record of a variant that lacks a field that some users have to fill in',
     slug: 'repositories',
     changes: { 'form/field:maven.contentDisposition': { restrict: { required: true, ...forAdmin } } },
     variant: 'maven2-group',
@@ -130,14 +130,14 @@ const saved: Case[] = [
     { 'form/field:lastName': { readOnly: 'onEdit', restrict: { minLength: 3 } } },
     { 'form/field:lastName': { readOnly: { when: { form: 'edit' }, why: 'Ask' }, restrict: { minLength: 2 } } },
   ].map((changes, at) => ({
-    what: `a field that cannot change, of a record that is read from the list only (${at + 1})`,
+    what: `a field that cannot change, of a record that only the list returns (${at + 1})`,
     slug: 'users',
     changes,
     loaded: user,
     typed: { firstName: 'Other' },
   })),
   {
-    what: 'an added field without a value, of a record that is read from the list only',
+    what: 'an added field without a value, of a record that only the list returns',
     slug: 'users',
     changes: {
       'form/field:own': { add: true, schema: { type: 'string', title: 'Own' }, restrict: { minLength: 3 } },
@@ -146,7 +146,7 @@ const saved: Case[] = [
     typed: { firstName: 'Other' },
   },
   {
-    what: 'an added field that a form hides, by a call that also creates',
+    what: 'an added field that the form hides, by a call that also creates',
     slug: 'logging',
     changes: {
       'form/field:own': {
@@ -161,13 +161,13 @@ const saved: Case[] = [
   },
 ];
 
-test.each(saved)('The manager saves what the form saves: $what', async (one) => {
+test.each(saved)('the form and the manager both save $what', async (one) => {
   expect(await saving(one)).toEqual({ isSaved: true, says: [] });
 });
 
 const refused: (Case & { at: string })[] = [
   {
-    what: 'a field that is emptied',
+    what: 'an emptied field with a minimum length',
     slug: 'routing-rules',
     changes: { 'form/field:description': { restrict: { minLength: 3 } } },
     loaded: { ...rule, description: 'words' },
@@ -175,7 +175,7 @@ const refused: (Case & { at: string })[] = [
     at: 'description',
   },
   {
-    what: 'a required field that is emptied',
+    what: 'an emptied required field',
     slug: 'routing-rules',
     changes: { 'form/field:description': { restrict: { required: true } } },
     loaded: { ...rule, description: 'words' },
@@ -183,7 +183,7 @@ const refused: (Case & { at: string })[] = [
     at: 'description',
   },
   {
-    what: 'a field that some people have to fill in, and that was loaded without a value',
+    what: 'a field that some users have to fill in, if it was loaded without a value',
     slug: 'routing-rules',
     changes: { 'form/field:description': { restrict: { required: true, ...forAdmin } } },
     loaded: rule,
@@ -191,7 +191,7 @@ const refused: (Case & { at: string })[] = [
     at: 'description',
   },
   {
-    what: 'a value of a field that can be switched off',
+    what: 'a value below the minimum in a group that can be switched off',
     slug: 'blob-stores',
     changes: { 'form/field:softQuota.limit': { restrict: { minimum: 5_000_000 } } },
     loaded: { name: 'abc', type: 'File', path: 'abc', softQuota: { type: 'spaceUsedQuota', limit: 9_000_000 } },
@@ -200,7 +200,7 @@ const refused: (Case & { at: string })[] = [
     at: 'softQuota.limit',
   },
   {
-    what: 'a required list that is emptied',
+    what: 'an emptied required list',
     slug: 'roles',
     changes: { 'form/field:privileges': { restrict: { required: true } } },
     loaded: role,
@@ -208,7 +208,7 @@ const refused: (Case & { at: string })[] = [
     at: 'privileges',
   },
   {
-    what: 'a new record by a call that also updates',
+    what: 'an invalid new record by a call that also updates',
     slug: 'logging',
     changes: { 'form/field:name': { restrict: { pattern: '^team' } } },
     typed: { name: 'abc', level: 'DEBUG' },
@@ -216,15 +216,15 @@ const refused: (Case & { at: string })[] = [
   },
 ];
 
-describe('What the form refuses, the manager refuses', () => {
-  test.each(refused)('$what', async (one) => {
+describe('the form and the manager', () => {
+  test.each(refused)('both refuse $what', async (one) => {
     const { isSaved, says } = await saving(one);
     expect(isSaved).toBe(false);
     expect(says).toEqual([expect.stringMatching(new RegExp(`^${one.at}: `))]);
   });
 });
 
-test('A checkbox cannot be required, because it always has a value', () => {
+test('a checkbox cannot be required, because it always has a value', () => {
   const field = 'form/field:enabled';
   for (const rules of [{ required: true }, { required: true, ...forAdmin }]) {
     const files = [{ screen: 'anonymous-access', path: 'a.json', text: fileOf({ [field]: { restrict: rules } }) }];
@@ -233,7 +233,7 @@ test('A checkbox cannot be required, because it always has a value', () => {
   }
 });
 
-test('A list that is hidden from some people needs a default with as many entries as a rule asks for', () => {
+test('a list that is hidden from some users needs a default with the minimum number of entries', () => {
   const changes = (more: object) => ({
     'form/field:roles': { when: { user: 'bob' }, restrict: { minItems: 2 }, ...more },
   });

@@ -1,4 +1,4 @@
-// What the embedded manager says about a record that a form of a customized screen saves.
+// The errors of the embedded manager for a record that a form of a customized screen saves.
 import type { CustomizedScreen } from '../../src/customize/change.ts';
 import type { FormView } from '../../src/engine/form/form-view.ts';
 import { toRequest } from '../../src/engine/rules/request.ts';

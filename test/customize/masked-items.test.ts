@@ -1,4 +1,4 @@
-// Masked values in objects, and in the items of lists and maps, stay masked, whatever a customization says.
+// Customizations cannot reveal masked values in objects, and in the items of lists and maps.
 import { describe, expect, test } from 'vitest';
 import { partsOf, worlds, customizedIn } from './customized.ts';
 
@@ -56,10 +56,10 @@ const outcome = (world: typeof corpus, changes: object) => {
   return { found: skipped.map(({ found }) => found), made: made.length };
 };
 
-describe.each(shapes)('In $of', ({ schema, items, within }) => {
+describe.each(shapes)('a masked value in $of', ({ schema, items, within }) => {
   const place = (name: string) => `form/field:owned/${within}${name}`;
 
-  test('no control shows a masked value', () => {
+  test('is not shown by any control', () => {
     const world = worldWith({ schema, items }, true);
     for (const widget of ['text', 'textarea', 'text-only', 'copy', 'json'])
       expect([widget, outcome(world, { [place('token')]: { widget } })]).toEqual([
@@ -70,7 +70,7 @@ describe.each(shapes)('In $of', ({ schema, items, within }) => {
     expect(outcome(world, { [place('name')]: { widget: 'textarea' } })).toEqual({ found: [], made: 1 });
   });
 
-  test('no added field shows a masked value', () => {
+  test('is not shown by an added field', () => {
     const world = worldWith({ schema, items }, false);
     const shown = JSON.parse(
       JSON.stringify(items).replace('{"field":"token"}', '{"field":"token","widget":"text"}'),
@@ -81,7 +81,7 @@ describe.each(shapes)('In $of', ({ schema, items, within }) => {
   });
 });
 
-/** Attempts to show all of `owned`, in which a value is masked. */
+/** Attempts to show the whole value of `owned`, in which a value is masked. */
 const wholes: { by: string; change: object; says: RegExp }[] = [
   ...['json', 'text-only'].map((widget) => ({
     by: `the control ${widget}`,
@@ -136,8 +136,8 @@ const wholes: { by: string; change: object; says: RegExp }[] = [
 const anObject = { of: 'an object', schema: { ...item, title: 'Tokens' }, items: undefined };
 const withObjects = [...shapes, anObject];
 
-describe.each(withObjects)('Of $of', ({ of, schema, items }) => {
-  test.each(wholes)('nothing masked is shown by $by', ({ by, change, says }) => {
+describe.each(withObjects)('$of with a masked value', ({ of, schema, items }) => {
+  test.each(wholes)('is not shown by $by', ({ by, change, says }) => {
     // An object in the form is shown by a group.
     const isShown = of !== anObject.of && by.startsWith('the control');
     const added = { 'form/field:owned': { add: true, ...(items && { items }), ...Object.values(change)[0] } };
@@ -146,7 +146,7 @@ describe.each(withObjects)('Of $of', ({ of, schema, items }) => {
     expect([found, made]).toEqual([[expect.stringMatching(says)], 0]);
   });
 
-  test('no default is set, which everyone could read', () => {
+  test('cannot have a default, which everyone could read', () => {
     const world = worldWith({ schema, items }, of !== anObject.of);
     const place = 'form/field:owned';
     const value = of.includes('list') ? [{ token: 'x' }] : { token: 'x' };
@@ -157,7 +157,7 @@ describe.each(withObjects)('Of $of', ({ of, schema, items }) => {
   });
 });
 
-test('An added field of an object with a masked part is not edited as JSON', () => {
+test('an added field of an object with a masked part cannot be edited as JSON', () => {
   expect(outcome(worldWith(anObject, false), { 'form/field:owned': { add: true } })).toEqual({
     found: ['"owned" is masked, and this widget would show its value.'],
     made: 0,

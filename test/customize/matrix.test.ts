@@ -1,4 +1,4 @@
-// Each change of each place is applied, or skipped with a reason; nothing throws, and nothing else changes.
+// Every change of every place is applied or skipped with a reason, without errors and without side effects.
 import { describe, expect, test } from 'vitest';
 import { isAdvice } from '../../src/customize/advice.ts';
 import { applyChange, keysOf } from '../../src/customize/apply-change.ts';
@@ -19,8 +19,8 @@ type Attempt = { slug: string; place: string; key: string; change: object; reaso
 const tried = new Set<string>();
 const applied = new Set<string>();
 
-/** One change on its own, without the check of the screen. */
-function alone(world: World, slug: string, place: string, change: object): Attempt {
+/** Applies a single change, without the check of the screen. */
+function attempt(world: World, slug: string, place: string, change: object): Attempt {
   const original = originalOf(slug, world.sources);
   const { changes, problems } = readFile('x.json', fileOf({ [place]: change }), slug, 2);
   expect([...changes, ...problems], JSON.stringify({ place, change })).toHaveLength(1);
@@ -37,7 +37,7 @@ function alone(world: World, slug: string, place: string, change: object): Attem
   };
 }
 
-/** A part without the lists of parts inside it, whose items are places of their own. */
+/** A part without the lists of parts inside it, whose items are separate places. */
 function bare(screen: ScreenParts['screen'], place: Place, places: ReadonlyMap<string, Place>): unknown {
   const isIn = (inner: JsonPath, outer: JsonPath) =>
     inner.length > outer.length && outer.every((step, index) => step === inner[index]);
@@ -49,7 +49,7 @@ function bare(screen: ScreenParts['screen'], place: Place, places: ReadonlyMap<s
     .reduce<unknown>((part, path) => withPart(part, path, undefined), partAt(screen, place.path));
 }
 
-/** The other places that a change took away or changed. */
+/** The other places that a change removed or changed. */
 function disturbed(world: World, { slug, place: id, key, after }: Attempt): string[] {
   const { screen } = originalOf(slug, world.sources);
   const before = placesOf(screen, meta);
@@ -57,17 +57,17 @@ function disturbed(world: World, { slug, place: id, key, after }: Attempt): stri
   const own = before.get(id);
   const isInside = ({ path }: Place) => own !== undefined && own.path.every((step, index) => step === path[index]);
   return [...before.values()].flatMap((place) => {
-    // A hidden part goes with what is inside; calls send an added field; a group goes with its last field.
+    // A hidden part hides its inner parts; calls send an added field; a group is removed with its last field.
     if (place.id === id || (isInside(place) && ['hidden', 'cell'].includes(key))) return [];
     if (place.id === 'screen' && key === 'add') return [];
-    // The list does not search what it does not show.
+    // The list does not search hidden columns.
     if (place.id === 'list' && key === 'hidden' && id.startsWith('list/column:')) return [];
     // The check refuses a form without fields.
     if (place.id === 'form' && key === 'hidden' && bareFields(screen, place) === 1) return [];
     const left = now.get(place.id);
-    if (!left) return place.kind === 'group' && bareFields(screen, place) === 1 ? [] : [`${place.id} is gone`];
+    if (!left) return place.kind === 'group' && bareFields(screen, place) === 1 ? [] : [`${place.id} was removed`];
     const same = JSON.stringify(bare(screen, place, before)) === JSON.stringify(bare(after.screen, left, now));
-    return same ? [] : [`${place.id} has changed`];
+    return same ? [] : [`${place.id} was changed`];
   });
 }
 
@@ -77,7 +77,7 @@ const bareFields = (screen: ScreenParts['screen'], { path }: Place) =>
 /** Sentences, each with a capital or a quoted name first and a full stop last. */
 const plainEnglish = /^["A-Z\d{[].*[.?)]$/s;
 
-/** Every change that the tests know for a screen, by its place. */
+/** All sample changes for a screen, by their places. */
 function changesOf(world: World, slug: string): Map<string, object[]> {
   const { entity } = originalOf(slug, world.sources);
   const places = placesIn(slug, world.sources);
@@ -124,10 +124,10 @@ function findingsWith({ sources, vocabulary }: World, screens: Customized['scree
 describe.each(worlds)('in $name', (world) => {
   const slugs = sampledScreens(12, 2).flatMap(({ slug, of }) => (of === world ? [{ slug }] : []));
 
-  test.each(slugs)('a change of a place of $slug leaves all others as they are', ({ slug }) => {
+  test.each(slugs)('no change of a place of $slug affects a different place', ({ slug }) => {
     for (const [place, changes] of changesOf(world, slug))
       for (const change of changes) {
-        const made = alone(world, slug, place, change);
+        const made = attempt(world, slug, place, change);
         tried.add(made.key);
         if (made.reason === '') applied.add(made.key);
         else expect(made.reason).toMatch(plainEnglish);
@@ -136,7 +136,7 @@ describe.each(worlds)('in $name', (world) => {
   });
 
   test.each(isInFull || world.name === 'corpus' ? slugs : [])(
-    'the changes of $slug are applied or skipped, each with a reason',
+    'each change of $slug is applied, or skipped with a reason and a position',
     ({ slug }) => {
       const all = firstAlike(world, slug, isInFull ? Infinity : 1);
       const rounds = Math.max(...[...all.values()].map((changes) => changes.length));
@@ -157,7 +157,7 @@ describe.each(worlds)('in $name', (world) => {
 });
 
 // A sample may lack the screen that has the key.
-test.runIf(isInFull)('Each key that can be changed is applied somewhere', () => {
+test.runIf(isInFull)('each key is applied in at least one change', () => {
   expect([...tried].filter((key) => !applied.has(key))).toEqual([]);
   expect(tried.size).toBeGreaterThan(60);
 });

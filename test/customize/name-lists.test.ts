@@ -1,4 +1,4 @@
-// What is said about a name that does not exist: all names that could be meant, or of many only the nearest.
+// Suggestions for a name that does not exist: all possible names, or only some of many.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { projectLanguages } from '../../src/build/project-languages.ts';
@@ -13,7 +13,7 @@ const severalNames = (size: { minLength: number; maxLength: number }) => fc.uniq
 const listedIn = (text: string, names: readonly string[]) =>
   text.match(/[a-z]{3,}/g)!.filter((word) => names.includes(word));
 
-test.each(languages)('Few names are all listed, in their order ($locale)', (language) => {
+test.each(languages)('up to 24 names are all listed, in their order ($locale)', (language) => {
   fc.assert(
     fc.property(aName, severalNames({ minLength: 1, maxLength: 24 }), (name, names) => {
       expect(textOf(instead(name, names, ''), language).endsWith(`: ${names.join(', ')}${end(language)}`)).toBe(true);
@@ -21,25 +21,28 @@ test.each(languages)('Few names are all listed, in their order ($locale)', (lang
   );
 });
 
-test.each(languages)('Of many names, the nearest are listed, and how many more there are ($locale)', (language) => {
-  fc.assert(
-    fc.property(severalNames({ minLength: 25, maxLength: 90 }), fc.nat(24), (names, index) => {
-      const meant = names[index]!;
-      const text = textOf(instead(`${meant}x`, names, ''), language);
-      const shown = listedIn(text.slice(text.indexOf(': ')), names);
-      expect(shown).toContain(meant);
-      expect(shown).toHaveLength(8);
-      expect(text).toContain(String(names.length - 8));
-    }),
-  );
-});
+test.each(languages)(
+  'of 25 or more names, 8 are listed with the most similar one, and the others are counted ($locale)',
+  (language) => {
+    fc.assert(
+      fc.property(severalNames({ minLength: 25, maxLength: 90 }), fc.nat(24), (names, index) => {
+        const intended = names[index]!;
+        const text = textOf(instead(`${intended}x`, names, ''), language);
+        const shown = listedIn(text.slice(text.indexOf(': ')), names);
+        expect(shown).toContain(intended);
+        expect(shown).toHaveLength(8);
+        expect(text).toContain(String(names.length - 8));
+      }),
+    );
+  },
+);
 
 function end(language: (typeof languages)[number]): string {
   return language?.locale === 'ja' ? '。' : '.';
 }
 
-test('A field that is named without the object around it is suggested with it', () => {
-  const said = shipped.flatMap(({ slug }) => {
+test('a field that is named without its parent object is suggested with its full path', () => {
+  const advice = shipped.flatMap(({ slug }) => {
     const fields = placesIn(slug).flatMap(({ id, field }) =>
       field !== undefined && id === `form/field:${field}` ? [field] : [],
     );
@@ -53,18 +56,18 @@ test('A field that is named without the object around it is suggested with it', 
     );
     return nested.map((field, index) => ({ field, would: skipped[index]!.would }));
   });
-  expect(said.length).toBeGreaterThan(20);
-  expect(said.filter(({ field, would }) => !would.includes(`Did you mean "form/field:${field}"?`))).toEqual([]);
+  expect(advice.length).toBeGreaterThan(20);
+  expect(advice.filter(({ field, would }) => !would.includes(`Did you mean "form/field:${field}"?`))).toEqual([]);
 });
 
-test('A misspelled place is said in short, with the place that was meant', () => {
-  const said = shipped.flatMap(({ slug }) => {
+test('a misspelled place is reported with the intended one, in at most 800 characters', () => {
+  const advice = shipped.flatMap(({ slug }) => {
     const places = placesIn(slug).filter(({ id }) => id.includes('/') || id.includes(':'));
     const changes = places.map((place) => [`${place.id}q`, { [keysOf(place)[0]!]: 'Ours' }] as const);
     const { skipped } = customized(slug, Object.fromEntries(changes));
-    return skipped.map(({ found, would }) => ({ would, meant: /"([^"]+)q"/.exec(found)?.[1] }));
+    return skipped.map(({ found, would }) => ({ would, intended: /"([^"]+)q"/.exec(found)?.[1] }));
   });
-  expect(said.length).toBeGreaterThan(300);
-  expect(said.filter(({ would, meant }) => !would.includes(`Did you mean "${meant}"?`))).toEqual([]);
-  expect(said.filter(({ would }) => would.length > 800)).toEqual([]);
+  expect(advice.length).toBeGreaterThan(300);
+  expect(advice.filter(({ would, intended }) => !would.includes(`Did you mean "${intended}"?`))).toEqual([]);
+  expect(advice.filter(({ would }) => would.length > 800)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// A customization only narrows: what its screen lets through, the original lets through too.
+// A customization only restricts: its screen accepts only records that the original accepts.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { choicesOf, fieldAt, type Schema } from '../../src/engine/descriptor/entity.ts';
@@ -27,7 +27,7 @@ const someValues = [
   ['a', 'b', 'c'],
 ];
 
-/** Values for a field: mostly some that it takes. */
+/** Values for a field, mostly valid ones. */
 function valueOf(schema: Schema, definitions: Schema['definitions']): fc.Arbitrary<unknown> {
   const validate = createValidator({ type: 'object', properties: { it: schema }, definitions });
   const known = [...choicesOf(schema.items ?? schema).map(({ value }) => value), 'https://a.example', ...someValues];
@@ -110,6 +110,6 @@ describe.each(cases)('any customization of $slug in $world', ({ slug, of: world 
   });
 });
 
-test('some records are refused by customizations only', () => {
+test('some records are refused only by customized screens', () => {
   expect(tighter).toBeGreaterThan(0);
 });

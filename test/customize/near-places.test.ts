@@ -1,4 +1,4 @@
-// What is said about the id of a place that a screen does not have: the place that was meant, or how to add it.
+// The advice about a place that a screen does not have: the intended place, or how to add it.
 import { expect, test } from 'vitest';
 import { nearPlace, placeForms } from '../../src/customize/near-places.ts';
 import { placesOf, splitId } from '../../src/customize/places.ts';
@@ -20,11 +20,11 @@ test.each([
   ['blob-stores', 'form/field:limit', 'form/field:softQuota.limit'],
   ['blob-stores', 'list/column:size', undefined],
   ['routing-rules', 'list/column:created', undefined],
-])('in %s, "%s" is answered by %s', (slug, id, near) => {
+])('in %s, the missing place "%s" gets the suggestion %s', (slug, id, near) => {
   expect(nearPlace(id, idsOf(slug))).toBe(near);
 });
 
-test('The part around a place that is gone is never suggested instead of it', () => {
+test('the part around a missing place is never suggested instead of it', () => {
   for (const { slug } of shipped) {
     const ids = idsOf(slug);
     for (const id of ids.filter((one) => splitId(one) !== undefined)) {
@@ -38,13 +38,13 @@ test('The part around a place that is gone is never suggested instead of it', ()
   }
 });
 
-test('Places of the same kind are listed first', () => {
+test('places of the same kind are listed first', () => {
   expect(adviceAbout('routing-rules', 'list/column:created', 'header')).toMatch(
     /^Places: list\/column:name, list\/column:description, list\/column:used-by, /,
   );
 });
 
-test('Data of the entity that a screen does not show is to be added', () => {
+test('the advice for data of the entity that a screen does not show is to add it', () => {
   const [toAdd, noData] = [/^To add it, set "add" to true\. /, /^(?!To add it)/];
   expect(adviceAbout('routing-rules', 'list/column:mode', 'header')).toMatch(toAdd);
   expect(adviceAbout('routing-rules', 'list/filter:mode')).toMatch(toAdd);
@@ -55,7 +55,7 @@ test('Data of the entity that a screen does not show is to be added', () => {
   expect(adviceAbout('blob-stores', 'form/field:softQuota')).toMatch(noData);
 });
 
-test('A key that is not a place id is reported with the forms of place ids', () => {
+test('a key that is not the id of a place is reported with the possible forms of ids', () => {
   expect(adviceAbout('routing-rules', 'list/columns:name')).toMatch(
     /^Did you mean "list\/column:name"\? Places: screen, /,
   );
@@ -63,7 +63,7 @@ test('A key that is not a place id is reported with the forms of place ids', () 
   expect(adviceAbout('routing-rules', 'nothing')).toMatch(/^Places: screen, list, form, /);
 });
 
-test('Every place of a screen that is not inside of another has one of these forms', () => {
+test('the id of every place of a screen begins with one of these forms', () => {
   const formOf = (id: string) => id.replace(/:.*$/, ':NAME').replace(/^errors\/.*$/, 'errors/save:NAME');
   const other = shipped.flatMap(({ slug }) => idsOf(slug).filter((id) => !placeForms.includes(formOf(id))));
   expect(other).toEqual([]);
@@ -75,7 +75,7 @@ test.each([
   [true, /^The value of "confirm" is not an object\. Use an object/],
   [null, /^A confirmation cannot be removed\./],
   [false, /^A confirmation cannot be removed\./],
-])('A confirmation that is %j is refused for what it is', (confirm, said) => {
+])('the invalid confirmation %j is refused with the reason for its type', (confirm, reason) => {
   const [problem] = customized('blob-stores', { 'action:quota': { confirm } }).skipped;
-  expect(`${problem!.found} ${problem!.would}`).toMatch(said);
+  expect(`${problem!.found} ${problem!.would}`).toMatch(reason);
 });

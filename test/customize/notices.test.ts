@@ -1,4 +1,4 @@
-// The notices after actions and saving: every text of them can be customized, translated, and is explained.
+// The notices after actions and saving: each of their texts can be customized and translated, and is explained.
 import { describe, expect, test } from 'vitest';
 import { textsOf } from '../../src/engine/descriptor/translate.ts';
 import { settingsOf } from '../../src/console/why/settings.ts';
@@ -20,15 +20,15 @@ const notices = worlds.flatMap((world) =>
   }),
 );
 
-test('There are notices of every kind', () => {
+test('the descriptors have notices of every kind', () => {
   expect([...new Set(notices.map(({ key }) => key))].sort()).toEqual(Object.values(keys).flat().sort());
 });
 
-describe.each(notices)('$slug $id $key', ({ world, slug, id, kind, path, key }) => {
+describe.each(notices)('the notice $key of $id in $slug', ({ world, slug, id, kind, path, key }) => {
   const made = customizedIn(world, slug, { [id]: nested(key, 'Ours') });
   const after = screenAfter(slug, made, world.sources);
 
-  test('is customized', () => {
+  test('can be customized', () => {
     expect(made.skipped).toEqual([]);
     expect(partAt(after.screen, [...path, ...key.split('.')])).toBe('Ours');
   });
@@ -38,7 +38,7 @@ describe.each(notices)('$slug $id $key', ({ world, slug, id, kind, path, key }) 
     expect(textsOf(after).get(place.replaceAll('.', '/'))).toBe('Ours');
   });
 
-  test('is listed where its part is explained', () => {
+  test('is listed in the explanation of its part', () => {
     expect(settingsOf(kind as 'action' | 'screen', partAt(after.screen, path) as object)).toContain(`${key}: "Ours"`);
   });
 });

@@ -1,4 +1,4 @@
-// Entries of a folder that are not what their names say: each costs only itself, and nothing waits for a pipe.
+// Entries of a folder that are not what their names suggest: each is reported without affecting or blocking others.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const customizer = (mkdirSync(folder), await createCustomizer([folder]));
 
-/** Every place where a folder of customizations has a file or a folder; those of a list are tried together. */
+/** Every place where a folder of customizations can have a file or a folder; those of a list are tried together. */
 const places = [
   ['routing-rules.json', 'vocabulary.json', 'screens', 'kinds', 'messages'],
   ['screens/teams', 'kinds/severity.json', 'messages/fr'],
@@ -42,7 +42,7 @@ const odd: Record<string, (path: string) => void> = {
   },
 };
 
-test.each(Object.keys(odd))('%s costs only itself at every place, and is reported', (what) => {
+test.each(Object.keys(odd))('%s is reported at every place without affecting other files', (what) => {
   for (const together of places) {
     for (const place of together) {
       mkdirSync(dirname(join(folder, place)), { recursive: true });
@@ -60,7 +60,7 @@ test.each(Object.keys(odd))('%s costs only itself at every place, and is reporte
   }
 });
 
-test('Files named like members of every object are reported as unknown', () => {
+test('files with names such as "constructor" or "__proto__" are reported as unknown', () => {
   for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
     mkdirSync(join(folder, 'messages/fr/screens'), { recursive: true });
     for (const path of [`${name}.json`, `messages/fr/${name}.json`, `messages/fr/screens/${name}.json`])
@@ -79,14 +79,14 @@ test('Files named like members of every object are reported as unknown', () => {
   }
 });
 
-test('Of thousands of entries, the first 1,000 of each folder are read, and the rest are one problem', () => {
+test('only the first 1,000 entries of a folder are read, and the others are reported as one problem', () => {
   for (const part of ['.', 'kinds']) {
     mkdirSync(join(folder, part), { recursive: true });
     for (let count = 0; count < 1100; count++) writeFileSync(join(folder, part, `zz${count}`), '');
   }
   const { changes, skipped } = customizer();
   expect(changes.map(({ file }) => file)).toEqual(['team/logging.json']);
-  // Two entries are sound, and each folder is a problem itself.
+  // Two entries are valid, and each folder is itself a problem.
   expect(skipped.length).toBe(2000);
   const crowded = skipped.filter(
     ({ found }) => found === 'The folder has more than 1000 entries. The others are not read.',
@@ -94,14 +94,14 @@ test('Of thousands of entries, the first 1,000 of each folder are read, and the 
   expect(crowded.map(({ file }) => file)).toEqual(['team', 'team/kinds']);
 });
 
-test('What is wrong with a vocabulary is reported by position, without its content', () => {
+test('a syntax error in a vocabulary is reported with its position, without the content of the file', () => {
   writeFileSync(join(folder, 'vocabulary.json'), '{\n  "icons": [,], hidden-content\n}');
   const [problem] = customizer().skipped;
   expect(problem).toMatchObject({ file: 'team/vocabulary.json', line: 2, column: 13 });
   expect(JSON.stringify(problem)).not.toContain('hidden-content');
 });
 
-test('No finding has a path of this machine', () => {
+test('findings contain paths relative to the project instead of absolute ones', () => {
   for (const screen of ['roles', 'users'])
     writeFileSync(
       join(folder, `${screen}.json`),
@@ -112,7 +112,7 @@ test('No finding has a path of this machine', () => {
   expect(texts).not.toContain(process.cwd());
 });
 
-test('The command that rewrites files leaves such entries alone, and rewrites the others', () => {
+test('migrate rewrites valid files in spite of such entries, and exits with 1', () => {
   const names = ['users', 'roles', 'http', 'tasks', 'realms', 'ldap', 'search', 'status', 'privileges', 'repositories'];
   for (const [index, make] of Object.values(odd).entries()) make(join(folder, `${names[index] ?? 'account'}.json`));
   const { stdout, stderr, status } = spawnSync(

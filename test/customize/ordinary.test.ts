@@ -1,4 +1,4 @@
-// Ordinary changes are applied, even if the check has advice for those who write the screen.
+// Ordinary changes are applied, even if the check has advice for the authors of the screen.
 import type { Words } from '../../src/messages/finding-messages.ts';
 import { t } from '../../src/messages/gen/check.gen.ts';
 import { describe, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ describe('a customization can', () => {
     { what: 'hide an action', screen: 'content-selectors', changes: { 'action:delete': { hidden: true } } },
     { what: 'hide a panel', screen: 'routing-rules', changes: { 'panel:test': { hidden: true } } },
     {
-      what: 'leave one option of which others are compared',
+      what: 'keep only one option of a field whose other options are used in conditions',
       screen: 'routing-rules',
       changes: { 'form/field:mode': { restrict: { options: ['BLOCK'] } } },
     },
@@ -41,12 +41,12 @@ describe('a customization can', () => {
       changes: { 'list/column:mode': { add: true, header: 'Mode' } },
     },
     {
-      what: 'set a label that is the title',
+      what: 'set a label that equals the title',
       screen: 'routing-rules',
       changes: { 'form/field:name': { label: 'Name', help: 'Name' } },
     },
     {
-      what: 'add a note that comes after one without a condition',
+      what: 'add a tag without a condition before the others',
       screen: 'routing-rules',
       changes: { 'form/tag:first': { add: true, text: 'Ours', before: 'block' } },
     },
@@ -65,7 +65,7 @@ describe('a customization can', () => {
     },
   );
 
-  test('hide a column, which is no longer searched', () => {
+  test('hide a column, which excludes it from the search unless it is the key', () => {
     const made = customized('content-selectors', { 'list/column:type': { hidden: true } });
     expect(made.skipped).toEqual([]);
     expect(screenAfter('content-selectors', made).screen.list!.search).toEqual(['name', 'description']);
@@ -77,7 +77,7 @@ describe('a customization can', () => {
     expect(screenAfter('content-selectors', withoutKey).screen.list!.search).toContain('name');
   });
 
-  test.each(withRestrictions)('restrict each field of $slug that has no default', ({ slug, changes }) => {
+  test.each(withRestrictions)('restrict each editable field of $slug that has no default', ({ slug, changes }) => {
     expect(customized(slug, changes).skipped).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('a customization can', () => {
   });
 });
 
-test('Only advice is advice', () => {
+test('isAdvice is true for advice of the check, and false for its errors', () => {
   const isAdviceThat = (found: Words) => isAdvice({ words: [found, ''] });
   expect(isAdviceThat(t('call-never-used', { id: 'preview' }))).toBe(true);
   expect(isAdviceThat(t('never-matches-not-value', { value: '"OTHER"', what: '"mode"' }))).toBe(true);

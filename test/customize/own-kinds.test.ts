@@ -1,4 +1,4 @@
-// Kinds that a team declares: settings under one name, which do what the same settings do where they are written.
+// Kinds that a team declares: named settings that have the same effect as these settings at a place.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ describe.each([
   const place = places.find((one) => one.id === id)!;
   const { entity } = originalOf(slug);
 
-  test.each(ownKindKeys(part))('sets %s as if it were written at the place', (key) => {
+  test.each(ownKindKeys(part))('sets "%s" like a change of the place itself', (key) => {
     const open = [key, ...['label', 'text', 'widget', 'empty', 'add', 'remove'].map((step) => `${key}.${step}`)];
     const settings = open.flatMap((one) =>
       valuesFor(place, one, { entity, places }).map((value) => nested(one, value)),
@@ -62,7 +62,7 @@ describe('a kind', () => {
     field: { help: 'In short', restrict: { maxLength: 9 } },
   });
 
-  test('counts less than what a change sets itself', () => {
+  test('is overridden by the keys that a change sets itself', () => {
     const made = withKinds({ 'list/column:description': { kind: 'ours', width: 120 } }, short);
     expect(made.skipped).toEqual([]);
     expect(made.screens[0]!.screen.list!.columns).toContainEqual({ field: 'description', header: 'Short', width: 120 });
@@ -72,7 +72,7 @@ describe('a kind', () => {
     ]);
   });
 
-  test('applies to parts that a customization adds', () => {
+  test('applies to added parts', () => {
     const schema = { type: 'string', title: 'Ticket' };
     const made = withKinds({ 'form/field:ticket': { add: true, kind: 'ours', schema } }, short);
     expect(made.skipped).toEqual([]);
@@ -80,21 +80,25 @@ describe('a kind', () => {
     expect(made.screens[0]!.entity.properties!['ticket']).toEqual({ ...schema, maxLength: 9 });
   });
 
-  test('that comes later counts more than one of the same name', () => {
+  test('replaces an earlier kind with the same name', () => {
     const made = withKinds({ 'list/column:description': { kind: 'ours' } }, short, kindFile({ column: { width: 77 } }));
     expect(made.changes.map(({ key, value }) => [key, value])).toEqual([['width', 77]]);
   });
 
   test.each([
     ['is unknown', { 'form/field:name': { kind: 'our' } }, 'There is no kind "our" for a field. Did you mean "ours"?'],
-    ['is not for the part', { 'list/column:name': { kind: 'forms' } }, 'There is no kind "forms" for a column.'],
+    [
+      'is not declared for the part',
+      { 'list/column:name': { kind: 'forms' } },
+      'There is no kind "forms" for a column.',
+    ],
     ['is not a name', { 'form/field:name': { kind: 7 } }, '"kind" is not the name of a part.'],
     [
-      'is for another kind of part',
+      'is set for a part that cannot have kinds',
       { 'action:delete': { kind: 'ours' } },
       '"kind" cannot be changed at "action:delete".',
     ],
-  ])('is refused where it %s, and the other keys apply', (_what, changes, says) => {
+  ])('is refused if it %s, while the other keys apply', (_what, changes, says) => {
     const [[place, change]] = Object.entries(changes) as [[string, object]];
     const words = place.startsWith('list') ? { header: 'Other' } : { label: 'Other' };
     const made = withKinds({ [place]: { ...change, ...words } }, short, kindFile({ field: { help: 'A' } }, 'forms'));
@@ -103,7 +107,7 @@ describe('a kind', () => {
     expect(made.changes).toHaveLength(1);
   });
 
-  test('with mistakes costs only what is wrong, each with its position', () => {
+  test('with mistakes is applied without them, and each is reported with its position', () => {
     const { skipped, changes } = withKinds(
       { 'form/field:name': { kind: 'ours' } },
       kindFile({ field: { help: 'Kept', call: 'x', hidden: true }, cell: {}, column: 7 }),
@@ -121,7 +125,7 @@ describe('a kind', () => {
     ]);
   });
 
-  test('is a JSON file of the folder, and never code', () => {
+  test('must be a JSON file, without code', () => {
     const folder = mkdtempSync(join(tmpdir(), 'registrar-kinds-'));
     mkdirSync(join(folder, 'kinds', 'rating'), { recursive: true });
     writeFileSync(join(folder, 'kinds', 'short.json'), short.text);
@@ -136,6 +140,6 @@ describe('a kind', () => {
   });
 });
 
-test('Columns and fields can have kinds', () => {
+test('every part that can have kinds has more than four keys that a kind can set', () => {
   for (const part of partsWithKinds) expect(ownKindKeys(part).length).toBeGreaterThan(4);
 });

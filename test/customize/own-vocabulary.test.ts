@@ -1,4 +1,4 @@
-// The vocabulary of a customization: each wrong entry is reported by its name and position, and the others count.
+// The vocabulary of a customization: each invalid entry is reported by its name and position, and the others are used.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ mkdirSync(folder);
 const file = join(folder, 'vocabulary.json');
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('Wrong entries of a vocabulary are reported by name, and the others count', () => {
+test('invalid entries of a vocabulary are reported by name and line, and the others are used', () => {
   writeFileSync(file, '{\n  "permissions": ["acme:read"],\n  "perms": [],\n  "editions": "ACME"\n}');
   const { names, problems } = readFolder(namedFolders([folder])[0]!);
   expect(names).toEqual({ permissions: ['acme:read'] });

@@ -1,4 +1,4 @@
-// The size of the pages of a list that the server pages.
+// The page size of a list that the server splits into pages.
 import { expect, test } from 'vitest';
 import type { Call, Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { firstPage, pageRequest } from '../../src/engine/rules/list-pages.ts';
@@ -41,7 +41,7 @@ const change = (pages: unknown) => ({ list: { pages } });
 const refusedIn = (call: Call, pages: unknown) =>
   customizedIn(events(call), 'events', change(pages)).skipped.map(({ found }) => found);
 
-test.each([1, 20, 50])('A list is read in pages of %d records, as the customization says', (pages) => {
+test.each([1, 20, 50])('a list is loaded in pages of %d records if a customization sets that size', (pages) => {
   const world = events(asked);
   const made = customizedIn(world, 'events', change(pages));
   expect(made.skipped).toEqual([]);
@@ -50,13 +50,16 @@ test.each([1, 20, 50])('A list is read in pages of %d records, as the customizat
   expect(pageRequest(calls!['list']!, view, firstPage, list!).path).toContain(`take=${pages}`);
 });
 
-test.each([51, 1_000_000])('Pages of %d records are refused, because the server may cut them short', (pages) => {
-  expect(refusedIn(asked, pages)).toEqual([
-    'A page has at most 50 records, because the server may not return more at once.',
-  ]);
-});
+test.each([51, 1_000_000])(
+  'a page size of %d is refused, because the server may not return so many records',
+  (pages) => {
+    expect(refusedIn(asked, pages)).toEqual([
+      'A page has at most 50 records, because the server may not return more at once.',
+    ]);
+  },
+);
 
-test.each([0, -1, 1.5, '20', null, true])('%j is not a valid page size', (pages) => {
+test.each([0, -1, 1.5, '20', null, true])('%j is refused as a page size', (pages) => {
   expect(refusedIn(asked, pages)).toHaveLength(1);
 });
 
@@ -64,20 +67,20 @@ test.each<Call>([
   'GET v1/events?skip={list.skip}',
   'GET v1/events?page={list.page}',
   { call: 'GET v1/events?at={list.cursor}', rows: 'items', next: 'next' },
-])('The size is refused where the request does not name it: %j', (call) => {
+])('a page size is refused if the request does not contain it: %j', (call) => {
   expect(refusedIn(call, 20)).toEqual([
     'The request of the list does not say how many records a page has: the server decides.',
   ]);
 });
 
-test('A list that shows all its records has no pages', () => {
+test('a page size is refused for a list that shows all of its records', () => {
   expect(refusalOf('routing-rules', change(20))).toContain('The list shows all its records, so it has no pages.');
 });
 
 test.each([
   [asked, true],
   ['GET v1/events?skip={list.skip}', false],
-])('The panel offers the size of pages for %s: %s', (call, isOffered) => {
+])('the customize panel offers the page size for the call %s: %s', (call, isOffered) => {
   const view = viewAfter(baseOf('events', '', events(call).sources));
   expect(
     settingsOf(
@@ -87,7 +90,7 @@ test.each([
   ).toBe(isOffered);
 });
 
-test('The panel offers no size of pages for a list that shows all its records', () => {
+test('the customize panel offers no page size for a list that shows all of its records', () => {
   const view = viewAfter(baseOf('routing-rules'));
   expect(
     settingsOf(

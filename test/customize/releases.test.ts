@@ -1,4 +1,4 @@
-// A later release removes, renames or retypes a part: its changes are skipped alone, and the rest applies.
+// A later release removes, renames or retypes a part: only the changes of that part are skipped.
 import { partAt } from '../../src/engine/rules/paths.ts';
 import { describe, expect, test } from 'vitest';
 import { applyAll } from '../../src/customize/apply-all.ts';
@@ -33,18 +33,18 @@ const renamed = (part: unknown) => {
 
 const cases = sampledScreens(12, 1).map(({ slug, of: { name, sources } }) => ({ slug, world: name, sources }));
 
-describe.each(cases)('with changes of all places of $slug in $world', ({ slug, sources }) => {
+describe.each(cases)('changes of all places of $slug in $world', ({ slug, sources }) => {
   const { screen, entity } = originalOf(slug, sources);
   const changes = changesOfAll(slug, sources);
   const places = [...placesOf(screen, meta).values()];
   const items = places.filter(({ path }) => typeof path.at(-1) === 'number');
   const outcomeOf = (made: ScreenParts['screen']) => applyAll({ screen: made, entity }, changes, meta);
 
-  test('all are applied to the release that they were written for', () => {
+  test('are all applied to the release that they were written for', () => {
     expect(outcomeOf(screen).skipped).toEqual([]);
   });
 
-  test('a part that is gone costs only its own changes', () => {
+  test('are skipped only at the part that a release removes', () => {
     for (const place of items) {
       const release = withoutPart(screen, place);
       const left = placesOf(release, meta);
@@ -59,7 +59,7 @@ describe.each(cases)('with changes of all places of $slug in $world', ({ slug, s
     }
   });
 
-  test('a part with another name costs only its own changes', () => {
+  test('are skipped only at the part that a release renames', () => {
     for (const place of items) {
       const release = withPart(screen, place.path, renamed(partAt(screen, place.path))) as ScreenParts['screen'];
       const left = placesOf(release, meta);
@@ -72,7 +72,7 @@ describe.each(cases)('with changes of all places of $slug in $world', ({ slug, s
     }
   });
 
-  test('a part of another type never costs a part elsewhere', () => {
+  test('keep all other parts if a release changes the type of a part', () => {
     for (const place of items)
       for (const value of [null, 'text', [], 7, {}]) {
         const release = withPart(screen, place.path, value) as ScreenParts['screen'];
@@ -109,21 +109,24 @@ describe('a field of the entity', () => {
     { type: 'a number', schema: { type: 'integer', title: 'Mode', default: 1 } },
     { type: 'a list', schema: { type: 'array', title: 'Mode', items: { type: 'string' } } },
     { type: 'a text without options', schema: { type: 'string', title: 'Mode' } },
-  ])('that has become $type keeps its label, and loses only the rules that no longer suit', ({ schema }) => {
-    const { changes, skipped } = customize(
-      release((fields) => (fields['mode'] = schema)),
-      files,
-      vocabulary,
-    );
-    expect(changes.map(({ place, key }) => `${place} ${key}`)).toContain('form/field:mode label');
-    expect(changes.filter(({ place }) => place !== 'form/field:mode')).toHaveLength(5);
-    expect(skipped.length).toBeGreaterThan(0);
-    expect(skipped.every(({ place, found }) => place === 'form/field:mode' && found.length > 10)).toBe(true);
-  });
+  ])(
+    'that a release changes to $type keeps its label, and only changes that do not fit anymore are skipped',
+    ({ schema }) => {
+      const { changes, skipped } = customize(
+        release((fields) => (fields['mode'] = schema)),
+        files,
+        vocabulary,
+      );
+      expect(changes.map(({ place, key }) => `${place} ${key}`)).toContain('form/field:mode label');
+      expect(changes.filter(({ place }) => place !== 'form/field:mode')).toHaveLength(5);
+      expect(skipped.length).toBeGreaterThan(0);
+      expect(skipped.every(({ place, found }) => place === 'form/field:mode' && found.length > 10)).toBe(true);
+    },
+  );
 });
 
-describe('a part that the customization added and that the release brings', () => {
-  test('is the one of the release, with the label and the position of the customization', () => {
+describe('a part that a customization adds and a later release has, too', () => {
+  test('is the part of the release, with the label and the position of the customization', () => {
     const text = fileOf({
       'form/field:team': {
         add: true,
@@ -165,7 +168,7 @@ describe('a part that the customization added and that the release brings', () =
   });
 });
 
-describe('a part that the customization added beside one that is gone', () => {
+describe('an added part whose neighbor is missing', () => {
   const schema = { type: 'string', title: 'Team' };
   test.each([
     { place: 'list/column:mode', more: {} },
@@ -174,7 +177,7 @@ describe('a part that the customization added beside one that is gone', () => {
     { place: 'form/field:team', more: { schema } },
     { place: 'form/note:ours', more: { text: 'Ours', tone: 'info' } },
     { place: 'form/tag:ours', more: { text: 'Ours' } },
-  ])('is added all the same as $place, and only its position is skipped', ({ place, more }) => {
+  ])('is added as $place, and only its position is skipped', ({ place, more }) => {
     for (const side of ['before', 'after'])
       expect(outcomeOf({ [place]: { add: true, [side]: 'gone', ...more } })).toEqual({
         changes: [`${place} add`],
@@ -182,7 +185,7 @@ describe('a part that the customization added beside one that is gone', () => {
       });
   });
 
-  test('keeps its place beside another one that is added', () => {
+  test('can still be the neighbor of a different added part', () => {
     const tag = (text: string, after: string) => ({ add: true, text, after });
     const changes = { 'form/tag:b': tag('B', 'a'), 'form/tag:a': tag('A', 'gone') };
     expect(outcomeOf(changes)).toEqual({
@@ -193,7 +196,7 @@ describe('a part that the customization added beside one that is gone', () => {
     expect(tags.map(({ id }) => id).slice(-2)).toEqual(['a', 'b']);
   });
 
-  test('is added if each of two is beside the other', () => {
+  test('is added even if two added parts are neighbors of each other', () => {
     const changes = {
       'form/tag:a': { add: true, text: 'A', after: 'b' },
       'form/tag:b': { add: true, text: 'B', after: 'a' },

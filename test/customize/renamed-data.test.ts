@@ -1,4 +1,4 @@
-// A release renames data or an input and declares it: what customizations say about them follows.
+// A release declares renamed data or inputs: changes of customizations that name them follow.
 import { describe, expect, test } from 'vitest';
 import { checkScreens } from '../../src/engine/check/check-screens.ts';
 import type { ScreenSource } from '../../src/engine/check/check-screen.ts';
@@ -9,14 +9,14 @@ import { migrated } from '../../src/customize/migrate.ts';
 import { sampled } from '../sampled.ts';
 import { fileOf, meta, originalOf, partsOf, placesIn, shipped, vocabulary } from './customized.ts';
 
-/** The texts of a descriptor, in which the names of some words are other ones. */
+/** A descriptor with replaced names. */
 function renamedIn(source: ScreenSource, replace: (text: string) => string): ScreenSource {
   const { screen, entity } = source;
   const changed = (file: typeof screen) => ({ ...file, text: replace(file.text) });
   return { ...source, screen: changed(screen), entity: entity && changed(entity) };
 }
 
-/** What is in force of a file in a release of one screen, and of that file after it was rewritten. */
+/** The result of a file in a release of one screen, and of that file after it is rewritten. */
 function inRelease(release: ScreenSource, changes: object, places: Record<string, string>) {
   const all = shipped.map((one) => (one.slug === release.slug ? release : one));
   const renames = { screens: {}, places: { [release.slug]: places } };
@@ -44,7 +44,7 @@ const changesOf = (field: string) => ({
   'form/field:ours': { add: true, group: 'ours', schema: { type: 'string', title: field } },
 });
 
-/** The fields of the forms beside lists. */
+/** The fields of forms of screens with a list. */
 const candidates = shipped.flatMap((source) => {
   const { screen, entity } = originalOf(source.slug);
   return placesIn(source.slug).flatMap(({ field, id }) =>
@@ -61,7 +61,7 @@ const fields = sampled(candidates, 10, 2).flatMap(({ source, field }) => {
       .replaceAll(`"${field}.`, '"renamed.')
       .replaceAll(`.${field}}`, '.renamed}'),
   );
-  // Some fields are named like words of the language, which another one does not have.
+  // Some fields have the names of descriptor keys, so replacing these names makes the screen invalid.
   const all = shipped.map((one) => (one === source ? release : one));
   return checkScreens(all, vocabulary).length > 0 ? [] : [{ slug: source.slug, field, release }];
 });
@@ -84,9 +84,9 @@ describe.each(fields)('changes that name the field $field of $slug', ({ slug, fi
     ...(filters && { [`list/filter:${field}`]: 'list/filter:renamed' }),
   };
 
-  test('apply to the renamed one, and are rewritten', () => {
+  test('apply to the renamed field and can be rewritten', () => {
     const { followed, rewritten, text } = inRelease(release, Object.fromEntries(changes), places);
-    // Of a secret, only the position can be named.
+    // A secret can be named only in positions.
     expect(changes.length).toBeGreaterThan(0);
     expect(followed.skipped).toEqual([]);
     expect(followed.changes.length).toBeGreaterThanOrEqual(changes.length);
@@ -104,7 +104,7 @@ describe.each(fields)('changes that name the field $field of $slug', ({ slug, fi
     ).not.toMatch(new RegExp(`"${field}"|[.]${field}}`));
   });
 
-  test.runIf(!columns)('follow as parts that are added under its name', () => {
+  test.runIf(!columns)('include an added column for that field, which follows the rename', () => {
     const place = `list/column:${field}`;
     const own = { list: { sortBy: `-${field}` }, [place]: { add: true, header: 'Ours' } };
     const before = customize(shipped, [{ screen: slug, path: 'a.json', text: fileOf(own) }], vocabulary);
@@ -142,7 +142,7 @@ describe.each(inputs)('changes that name the input $id of the panel $panel of $s
   };
   const places = { [`panel:${panel}/input:${id}`]: `panel:${panel}/input:renamed` };
 
-  test('apply to the renamed one, and are rewritten', () => {
+  test('apply to the renamed input and can be rewritten', () => {
     const before = customize(shipped, [{ screen: slug, path: 'a.json', text: fileOf(changes) }], vocabulary);
     const { followed, rewritten, text } = inRelease(release, changes, places);
     expect(followed.skipped.map(({ found }) => found)).toEqual(before.skipped.map(({ found }) => found));

@@ -1,4 +1,4 @@
-// What names a renamed part elsewhere follows the rename: the sort of a list, and the texts of a field of the entity.
+// References to a renamed part follow it: the sort of a list, and translated texts of a field of the entity.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ describe.each([columnsOfEach(columns)].flat())('the sort of $slug in $of by $id'
   const release = world.sources.map((one) => (one.slug === slug ? { ...one, screen: { ...one.screen, text } } : one));
   const names = { [`list/column:${id}`]: 'list/column:renamed' };
 
-  test.each(['-', ''])('follows the column, with "%s" in front', (mark) => {
+  test.each(['-', ''])('follows the renamed column, with the prefix "%s"', (mark) => {
     const file = fileOf({ list: { sortBy: `${mark}${columnId(column)}` } });
     const now = fileOf({ list: { sortBy: `${mark}renamed` } });
     const made = customize(release, [{ screen: slug, path: 'a.json', text: file }], world.vocabulary, [], {
@@ -44,14 +44,14 @@ describe.each([columnsOfEach(columns)].flat())('the sort of $slug in $of by $id'
   });
 });
 
-/** The first column and one of an object of each screen. */
+/** The first column of each screen, and all columns of nested data. */
 function columnsOfEach(all: typeof columns): typeof columns {
   return all.filter(
     (one) => one.id.includes('.') || one === all.find((first) => first.slug === one.slug && first.of === one.of),
   );
 }
 
-test('The sort of the table of a panel follows its column', () => {
+test('the sort of the table of a panel follows its renamed column', () => {
   const file = fileOf({ 'panel:test': { result: { table: { sortBy: '-name' } } } });
   const names = { 'panel:test/result/table/column:name': 'panel:test/result/table/column:title' };
   expect(withNewPlaces(file, { places: names, fields: {} })).toBe(file.replace('-name', '-title'));
@@ -70,13 +70,13 @@ describe('the texts of a field of the entity', () => {
     ['entity/field:waiting/title', 'entity/field:waiting/title'],
     ['entity/title', 'entity/title'],
     ['form/field:wait/label', 'form/field:timeout/label'],
-  ])('%s is now %s', (from, to) => {
+  ])('at %s are now at %s', (from, to) => {
     expect(newText(from, names, () => false)).toBe(to);
     expect(newText(to, names, () => true)).toBe(to);
     if (from.startsWith('entity/')) expect(newText(from, names, () => true)).toBe(from);
   });
 
-  test('are used for the present field, and for the former one as long as the entity has it', () => {
+  test('are used for the renamed field, or for the former one as long as the entity has it', () => {
     mkdirSync(join(folder, 'screens'));
     const title = 'entity/field:wait/title';
     writeFileSync(join(folder, 'screens', 'http.json'), JSON.stringify({ [title]: 'Wartezeit' }));

@@ -1,4 +1,4 @@
-// Declared renames of places, and which strings of changes and of translated texts name what was renamed.
+// Declared renames of places, and the strings in changes and translated texts that name renamed parts.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,16 +22,16 @@ describe('renames', () => {
     { id: 'panel:a/input:z', now: 'panel:c/input:z' },
     { id: 'panel:other', now: 'panel:other' },
     { id: 'toString', now: 'toString' },
-  ])('lead from $id to $now', ({ id, now }) => {
+  ])('resolve $id to $now', ({ id, now }) => {
     expect(newPlace(id, names)).toBe(now);
   });
 
-  test('in a circle end', () => {
+  test('in a circle are resolved without an endless loop', () => {
     expect(newPlace('action:a', { 'action:a': 'action:b', 'action:b': 'action:a' })).toMatch(/^action:/);
     expect(newPlace('action:a', { 'action:a': 'action:a/link:b' })).toMatch(/^action:a/);
   });
 
-  test('of a wrong shape are left out', () => {
+  test('of a wrong shape are ignored', () => {
     expect(renamesIn([])).toEqual({ screens: {}, places: {} });
     expect(renamesIn({ screens: { a: 1, b: 'c' }, places: { d: 'e' } })).toEqual({
       screens: { b: 'c' },
@@ -73,7 +73,7 @@ describe('a string in a change', () => {
     ['{action.why} {action.else}', 'action:go', ['done'], '{action.reason} {action.else}'],
     ['{panel.path}', 'panel:test/result/alert:a', ['text'], '{panel.where}'],
     ['path', 'panel:test', ['run', 'disabled', 'when', 'panel'], 'where'],
-  ])('%s at %s %j is now %s', (text, place, keys, now) => {
+  ])('"%s" at %s %j becomes "%s"', (text, place, keys, now) => {
     expect(newString(text, place, keys, names)).toBe(now);
     expect(newString(now, place, keys, names)).toBe(now);
   });
@@ -94,7 +94,7 @@ describe('a string in a change', () => {
     ['url', 'facts/section:a', ['when', 'field']],
     ['url', 'form/field:a', ['options', 'only', 'field']],
     ['{form.url}', 'form/field:a', ['schema', 'title']],
-  ])('%s at %s %j stays', (text, place, keys) => {
+  ])('"%s" at %s %j is not changed', (text, place, keys) => {
     expect(newString(text, place, keys, names)).toBe(text);
   });
 });
@@ -113,7 +113,7 @@ describe('translated texts', () => {
     },
   };
 
-  test('name the present data', () => {
+  test('refer to renamed data by its current name', () => {
     mkdirSync(join(folder, 'screens'));
     writeFileSync(join(folder, 'screens/hooks.json'), JSON.stringify({ 'form/note:a/text': 'An {form.url} gesendet' }));
     const renames = { screens: {}, places: { hooks: places } };
@@ -123,7 +123,7 @@ describe('translated texts', () => {
     expect(written.get('screens/hooks')!.texts).toEqual(screens['hooks']);
   });
 
-  test('are rewritten', () => {
+  test('can be rewritten with the current name', () => {
     const text = '{ "form/note:a/text": { "one": "An {form.url}", "other": "An {form.url}" } }';
     const names = namesWith(places, (path) => path === 'address');
     expect(withNewPlaces(text, names)).toBe(text.replaceAll('url', 'address'));

@@ -1,4 +1,4 @@
-// A release renames a part or a screen and declares it: customizations follow, and their files can be rewritten.
+// A release declares a renamed part or screen: customizations follow, and their files can be rewritten.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,8 +21,8 @@ import { changesOfAll } from './changes-of-all.ts';
 
 const named = (places: PlaceNames) => ({ places, fields: {} });
 
-describe.each(sampled(shipped, 12).map(({ slug }) => slug))('of %s', (slug) => {
-  test('changes of all places are applied to a release that renames any of them', () => {
+describe.each(sampled(shipped, 12).map(({ slug }) => slug))('in %s', (slug) => {
+  test('changes of all places are applied to a release that renames any one of them', () => {
     const { screen, entity } = originalOf(slug);
     const changes = changesOfAll(slug, shipped);
     for (const place of placesIn(slug)) {
@@ -43,7 +43,7 @@ describe.each(sampled(shipped, 12).map(({ slug }) => slug))('of %s', (slug) => {
   });
 });
 
-/** A release of the routing rules with other ids and another slug. */
+/** A release of the routing rules with different ids and a different slug. */
 const release = shipped.map((source) => {
   if (source.slug !== 'routing-rules') return source;
   const text = source.screen.text
@@ -67,7 +67,7 @@ const before = `{
 }
 `;
 
-describe('a file for an earlier version', () => {
+describe('a file for an earlier release', () => {
   const inForce = (text: string, screen: string) =>
     customize(release, [{ screen, path: `acme/${screen}.json`, text }], vocabulary, [], renames);
 
@@ -92,7 +92,7 @@ describe('a file for an earlier version', () => {
   const hash = screenHash(partsOf(release.find(({ slug }) => slug === 'rules')!)!);
   const after = migrated(before, named(renames.places.rules), hash);
 
-  test('is rewritten with its comments and its order', () => {
+  test('is rewritten with its comments and in its order', () => {
     expect(after).toBe(
       before
         .replace('"version": 2,', `"version": 2,\n  "basedOn": "${hash}",`)
@@ -105,36 +105,36 @@ describe('a file for an earlier version', () => {
 
   test.each([
     ['a comment after the version', '{\n  "version": 2, // ours\n  "list": {}\n}', '2, // ours\n  "basedOn": "h",\n'],
-    ['a file on one line', '{"version":2,"list":{}}', '2, "basedOn": "h","list"'],
+    ['everything on one line', '{"version":2,"list":{}}', '2, "basedOn": "h","list"'],
     ['a version that shares its line', '{\n  "version": 2, "list": {}\n}', '2, "basedOn": "h", "list"'],
-    ['a version alone', '{ "version": 2 }', '2, "basedOn": "h" }'],
+    ['nothing except a version', '{ "version": 2 }', '2, "basedOn": "h" }'],
     [
       'tabs, CRLF and a byte order mark',
       '\uFEFF{\r\n\t"version": 2,\r\n\t"list": {}\r\n}',
       '2,\r\n\t"basedOn": "h",\r\n',
     ],
     ['no version', '{ "list": {} }', '{}, "basedOn": "h" }'],
-  ])('keeps everything else of %s', (_what, text, made) => {
+  ])('is rewritten only by adding "basedOn", with %s', (_what, text, made) => {
     const next = migrated(text, named({}), 'h');
     expect(next).toContain(made);
     expect(next.replace(/\s*"basedOn": "h",|, "basedOn": "h"/, '')).toBe(text);
     expect(migrated(next, named({}), 'h')).toBe(next);
   });
 
-  test('has the same changes and no notes after it was rewritten', () => {
+  test('has the same changes and no notes after it is rewritten', () => {
     const { changes, skipped, notes } = inForce(after, 'rules');
     const valueOf = ({ place, value }: { place: string; value: unknown }) => ({ place, value });
     expect(changes.map(valueOf)).toEqual(inForce(before, 'routing-rules').changes.map(valueOf));
     expect([...skipped, ...notes]).toEqual([]);
   });
 
-  test('keeps a place whose new id it has already', () => {
+  test('keeps a renamed place if it already contains the new id', () => {
     const both = fileOf({ 'panel:test': { title: 'Old' }, 'panel:try': { title: 'New' } });
     expect(migrated(both, named(renames.places.rules), hash)).toContain('"panel:test"');
     expect(inForce(both, 'rules').screens[0]!.screen.panels![0]!.title).toBe('New');
   });
 
-  test('keeps the second of two places with one new id, and of equal keys none', () => {
+  test('keeps the second of two places with the same new id, but renames both of two equal keys', () => {
     const { places } = renames;
     const twice = named({ ...places.rules, 'panel:check': 'panel:test' });
     for (const [text, keys] of [
@@ -144,7 +144,7 @@ describe('a file for an earlier version', () => {
       expect([...withNewPlaces(text, twice)!.matchAll(/"(panel:\w+)"/g)].map(([, key]) => key)).toEqual(keys);
   });
 
-  test('is noted if its screen has changed since', () => {
+  test('gets a note if its screen has changed since it was written', () => {
     const file = fileOf({ basedOn: '0123456789abcdef', screen: { title: 'Ours' } });
     const { changes, notes } = inForce(file, 'rules');
     expect(changes).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('a file for an earlier version', () => {
   });
 });
 
-describe('translated texts for an earlier version', () => {
+describe('translated texts for an earlier release', () => {
   const folder = mkdtempSync(join(tmpdir(), 'registrar-texts-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'screens'));
@@ -183,7 +183,7 @@ describe('translated texts for an earlier version', () => {
     });
   });
 
-  test('give way to those of the present names, and a file that is not used is reported', () => {
+  test('are ignored if there are texts for the current names, and an unused file is reported', () => {
     const both = { 'panel:try/title': 'Neu', 'panel:test/title': 'Alt' };
     const { screens, problems } = read({ rules: both, 'routing-rules': { 'panel:test/title': 'Älter' } });
     expect(screens).toEqual({ rules: { 'panel:try/title': 'Neu' } });
@@ -198,7 +198,7 @@ describe('translated texts for an earlier version', () => {
   });
 });
 
-test('the command rewrites the files of a folder, and finds nothing more to do', async () => {
+test('migrate rewrites the files of a folder once, and refuses invalid files', async () => {
   const script = await compiledScript('src/build/customize.ts');
   const folder = mkdtempSync(join(tmpdir(), 'registrar-migrate-'));
   try {

@@ -1,4 +1,4 @@
-// A folder that is applied again, counted in work: what a change does not touch costs nothing.
+// The work of applying a folder again, in checks and compiled validators: only changed screens cause any.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ vi.mock('../../src/engine/check/check-screen.ts', async (original) => {
     },
   };
 });
-// Files of one worker share their modules: these are loaded anew, and again after this file.
+// Files of one worker share their modules: these are reloaded now, and again after this file.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 const { createApplier } = await import('../../src/build/applier.ts');
@@ -62,27 +62,27 @@ beforeEach(() => {
   Object.assign(work, { validators: 0, checks: 0 });
 });
 
-test('A folder that is applied again as it is costs no check and no validator', () => {
+test('applying an unchanged folder again takes no check and no validator', () => {
   expect(first.skipped).toEqual([]);
   expect(first.screens.length).toBeGreaterThan(14);
   expect(apply().version).toBe(first.version);
   expect(work).toEqual({ validators: 0, checks: 0 });
 });
 
-test('Another label costs the check of its screen, and no validator', () => {
+test('a changed label takes one check and no validator', () => {
   withRules('"Request Rules"', '"Rules for Requests"');
   const made = apply();
   expect(made.version).not.toBe(first.version);
   expect(work).toEqual({ validators: 0, checks: 1 });
 });
 
-test('Another rule costs the check and the validator of its screen', () => {
+test('a changed rule takes one check and one validator', () => {
   withRules('"minLength": 10', '"minLength": 11');
   expect(apply().version).not.toBe(first.version);
   expect(work).toEqual({ validators: 1, checks: 1 });
 });
 
-test('A change that was in force before costs nothing', () => {
+test('a change that was applied before takes no check and no validator', () => {
   withRules('"minLength": 10', '"minLength": 12');
   apply();
   writeFileSync(join(folder, 'routing-rules.json'), rules);
@@ -93,7 +93,7 @@ test('A change that was in force before costs nothing', () => {
   expect(work).toEqual({ validators: 0, checks: 0 });
 });
 
-test('A message in another language costs no check and no validator', () => {
+test('a translated message takes no check and no validator', () => {
   mkdirSync(join(folder, 'messages', 'de'), { recursive: true });
   writeFileSync(join(folder, 'messages', 'de', 'frame.json'), '{ "sign-in": "Einloggen" }');
   expect(apply().languages).not.toBe(first.languages);
@@ -101,7 +101,7 @@ test('A message in another language costs no check and no validator', () => {
   expect(work).toEqual({ validators: 0, checks: 0 });
 });
 
-test('A draft of a file costs the check of its screen', () => {
+test('a draft of a file takes one check and no validator', () => {
   apply({ screen: 'routing-rules', text: rules.replace('"Request Rules"', '"Drafted Rules"') });
   expect(work).toEqual({ validators: 0, checks: 1 });
 });

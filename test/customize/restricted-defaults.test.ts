@@ -1,4 +1,4 @@
-// Options without the default of a field: new records have another default, or have to have a value.
+// Options that exclude the default of a field: they need a different default or a required value.
 import { expect, test } from 'vitest';
 import { choicesOf, fieldAt, isRequired } from '../../src/engine/descriptor/entity.ts';
 import { customizedIn, originalOf, placesIn, screenAfter, worlds } from './customized.ts';
@@ -18,25 +18,29 @@ const fields = worlds.flatMap((world) =>
 );
 const optional = fields.filter(({ isOptional }) => isOptional);
 
-test('Screens have such fields', () => expect(optional.length).toBeGreaterThan(0));
+test('some optional fields have a default among several options', () => expect(optional.length).toBeGreaterThan(0));
 
-test.each(optional)('$slug: the options of $id keep its default, or need another one', ({ world, ...one }) => {
-  const { slug, id, field, options } = one;
-  const skippedWith = (change: object) => customizedIn(world, slug, { [id]: change }).skipped.map(({ found }) => found);
-  expect(skippedWith({ restrict: { options } }).join()).toMatch(/^The default .* is not among the options/);
-  for (const change of [
-    { restrict: { options }, default: options[0] },
-    { default: options[0], restrict: { options } },
-    { restrict: [{ options }, { required: true }] },
-    { restrict: { required: true, options } },
-  ]) {
-    const made = customizedIn(world, slug, { [id]: change });
-    if (made.skipped.length > 0) {
-      // Other rules may refuse it, but not because of the default.
-      expect(skippedWith(change).join()).not.toMatch(/is not among the options/);
-      continue;
+test.each(optional)(
+  'in $slug, options of $id that exclude its default need a different default or a required value',
+  ({ world, ...one }) => {
+    const { slug, id, field, options } = one;
+    const skippedWith = (change: object) =>
+      customizedIn(world, slug, { [id]: change }).skipped.map(({ found }) => found);
+    expect(skippedWith({ restrict: { options } }).join()).toMatch(/^The default .* is not among the options/);
+    for (const change of [
+      { restrict: { options }, default: options[0] },
+      { default: options[0], restrict: { options } },
+      { restrict: [{ options }, { required: true }] },
+      { restrict: { required: true, options } },
+    ]) {
+      const made = customizedIn(world, slug, { [id]: change });
+      if (made.skipped.length > 0) {
+        // Other rules may refuse it, but not because of the default.
+        expect(skippedWith(change).join()).not.toMatch(/is not among the options/);
+        continue;
+      }
+      const { entity } = screenAfter(slug, made, world.sources);
+      expect(fieldAt(entity, field)!.default !== undefined || isRequired(entity, field)).toBe(true);
     }
-    const { entity } = screenAfter(slug, made, world.sources);
-    expect(fieldAt(entity, field)!.default !== undefined || isRequired(entity, field)).toBe(true);
-  }
-});
+  },
+);

@@ -1,4 +1,4 @@
-// Fewer options of a field apply in its rules for some records and people, too.
+// Restricted options of a field also apply in its rules for some records and users.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withFewerInRules } from '../../src/customize/rule-options.ts';
@@ -20,12 +20,12 @@ const fields = worlds.flatMap((world) =>
   ),
 );
 
-test('Some fields have rules with options', () => expect(fields.length).toBeGreaterThan(1));
+test('some fields have rules with options', () => expect(fields.length).toBeGreaterThan(1));
 
 describe.each(fields)('$id in $slug', ({ world, slug, id, path, rules, choices }) => {
   const isIn = (values: readonly unknown[]) => (one: unknown) => values.some((value) => sameJson(value, one));
 
-  test('is restricted in each rule, or refused because a rule would have no option', () => {
+  test('is restricted in each of its rules, unless a rule would have no option left', () => {
     const someOf = fc.subarray(choices, { minLength: 1, maxLength: choices.length - 1 });
     fc.assert(
       fc.property(someOf, (options) => {
@@ -44,7 +44,7 @@ describe.each(fields)('$id in $slug', ({ world, slug, id, path, rules, choices }
   });
 });
 
-test('Fewer options for everyone apply in a rule for some people of the same change', () => {
+test('restricted options for everyone apply in a rule for some users of the same change', () => {
   const mode = 'form/field:level';
   const some = { options: ['WARN', 'INFO'], when: { user: 'jane' } };
   const made = customized('logging', { [mode]: { restrict: [some, { options: ['INFO', 'DEBUG'] }], default: 'INFO' } });
@@ -53,7 +53,7 @@ test('Fewer options for everyone apply in a rule for some people of the same cha
   expect(level.rules).toEqual([{ when: some.when, options: ['INFO'] }]);
 });
 
-test('A rule loses the labels of options that are removed, and is removed with the last of them if it has no others', () => {
+test('a rule loses the labels of removed options, and is removed if it has no other content', () => {
   const labels = ['INFO', 'WARN'].map((is) => ({ is, text: is.toLowerCase() }));
   const when = { signedIn: true };
   const parts = { screen: { form: { fields: [{ field: 'level', rules: [{ when, labels }] }] } } } as never;

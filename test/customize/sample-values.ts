@@ -19,7 +19,7 @@ const byDefinition: Record<string, unknown[]> = {
   path: ['name'],
 };
 
-/** Values for a key of a place; the last of several may be one that is refused. */
+/** Values for a key of a place; the last of several may be invalid. */
 export function valuesFor(place: Place, key: string, around: Around): unknown[] {
   if (key === 'hidden') return [true];
   if (key === 'before' || key === 'after') return siblings(place, around).slice(-1);
@@ -125,7 +125,7 @@ export const addedParts: Record<string, object> = {
   'action:other': { label: 'Other' },
 };
 
-/** A change of a key inside objects, with what is there already. */
+/** A change of a nested key, merged into the given object. */
 export function nested(key: string, value: unknown, around: Record<string, unknown> = {}): Record<string, unknown> {
   const [step = '', ...rest] = key.split('.');
   if (rest.length === 0) return { ...around, [step]: value };

@@ -1,4 +1,4 @@
-// Whatever a customized form saves, the original saves, too.
+// A customized form saves only what the original form saves, too.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { choicesOf, fieldAt } from '../../src/engine/descriptor/entity.ts';
@@ -88,7 +88,7 @@ describe.each(cases)('a customized form of $slug in $world', ({ slug, of: world 
   const inputs = fc.array(fc.tuple(fc.nat(), fc.constantFrom(...values)), { maxLength: 6 });
   const variants = screen.variants?.variants;
 
-  test('saves no more than the original', () => {
+  test('saves only what the original form saves, apart from added fields', () => {
     fc.assert(
       fc.property(changes, fc.array(fc.tuple(inputs, fc.nat(), fc.boolean()), { minLength: 4 }), (all, drafts) => {
         const [some, decided, group, more] = all;
@@ -98,7 +98,7 @@ describe.each(cases)('a customized form of $slug in $world', ({ slug, of: world 
         for (const [{ id }, change] of decided) whole[id] = { ...whole[id], ...change };
         const made = screenAfter(slug, customizedIn(world, slug, whole), world.sources);
         const [before, after] = [planOf(original), planOf(made)];
-        // What an added field holds, the original cannot send.
+        // The original form cannot send the values of added fields.
         const paths = after.specs.flatMap(({ path }) => (before.specAt.has(path) ? [] : [path]));
         const names = new Set(paths.map((path) => path.split('.').at(-1)));
         const known = (request: object | null) =>
@@ -122,9 +122,9 @@ describe.each(cases)('a customized form of $slug in $world', ({ slug, of: world 
           const request = requestOf(after, mode, view);
           if (!request) continue;
           saved++;
-          const there = mode === 'create' ? newDraft(before, variant as never) : start;
+          const startOfOriginal = mode === 'create' ? newDraft(before, variant as never) : start;
           const record = paths.reduce(withoutPath, view.record);
-          const usual = viewWith(before, there, record);
+          const usual = viewWith(before, startOfOriginal, record);
           // If only added fields have changed, there is nothing else to save.
           const sent = usual.isChanged ? usual : { ...usual, save: { ...usual.save, isEnabled: true } };
           expect(known(requestOf(before, mode, sent))).toEqual(known(request));
@@ -135,6 +135,6 @@ describe.each(cases)('a customized form of $slug in $world', ({ slug, of: world 
   });
 });
 
-test('customized forms save something', () => {
+test('customized forms saved more than 20 drafts in these tests', () => {
   expect(saved).toBeGreaterThan(20);
 });

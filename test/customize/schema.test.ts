@@ -1,4 +1,4 @@
-// The meta-schema of customizations, by which editors complete and check their files.
+// The meta-schema of customizations, with which editors complete and check their files.
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
@@ -20,8 +20,8 @@ const validate = ajv.compile(schema);
 
 const isValid = (changes: object) => validate(JSON.parse(fileOf(changes)));
 
-describe.each(worlds)('the meta-schema of customizations and $name', ({ sources }) => {
-  test('know the same places', () => {
+describe.each(worlds)('the meta-schema of customizations, for the screens in $name', ({ sources }) => {
+  test('has exactly one definition for each place', () => {
     for (const { slug } of sources)
       for (const { id } of placesOf(originalOf(slug, sources).screen, meta).values()) {
         const matching = Object.keys(schema.patternProperties).filter((pattern) => new RegExp(pattern).test(id));
@@ -29,7 +29,7 @@ describe.each(worlds)('the meta-schema of customizations and $name', ({ sources 
       }
   });
 
-  test('agree on every change that can be applied', () => {
+  test('accepts every change that can be applied', () => {
     let count = 0;
     for (const { slug } of sampled(sources, 3, 1)) {
       const original = originalOf(slug, sources);
@@ -55,7 +55,7 @@ describe.each(worlds)('the meta-schema of customizations and $name', ({ sources 
     expect(count).toBeGreaterThan(100);
   });
 
-  test('agree that a key that never changes is wrong', () => {
+  test('refuses every key that cannot be customized', () => {
     for (const { slug } of sources)
       for (const { id, kind } of placesIn(slug, sources))
         for (const [key, rule] of Object.entries(keyRules[kind] as Record<string, string>))
@@ -65,14 +65,14 @@ describe.each(worlds)('the meta-schema of customizations and $name', ({ sources 
 });
 
 describe('the meta-schema of customizations', () => {
-  test('allows the keys of the file itself, and no place that cannot exist', () => {
+  test('accepts the keys of the file itself, but no impossible place and no other version', () => {
     expect(isValid({ $schema: '../customization.schema.json', basedOn: '0123456789abcdef' })).toBe(true);
     expect(isValid({ nowhere: {} })).toBe(false);
     expect(validate({ version: 1 })).toBe(false);
     expect(validate({})).toBe(false);
   });
 
-  test('describes every key that it offers', () => {
+  test('describes every key', () => {
     const undescribed: string[] = [];
     const visit = (part: unknown, path: string) => {
       if (typeof part !== 'object' || part === null) return;

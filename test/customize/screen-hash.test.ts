@@ -1,4 +1,4 @@
-// The hash by which a file of changes names the screen that it was written for.
+// The hash with which a file of changes identifies the state of the screen that it was written for.
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ function changedAt(parts: ScreenParts, path: readonly (string | number)[]): Scre
 describe.each(sampled(shipped, 4).map((source) => [source.slug, source] as const))('the hash of %s', (slug, source) => {
   const parts = partsOf(source)!;
 
-  test('is the same in the page, which loads the screen without what only editors read', async () => {
+  test('is the same in the page, which loads the screen without the keys for editors', async () => {
     expect(screenHash(await loadParts(slug, null))).toBe(screenHash(parts));
   });
 
@@ -57,7 +57,7 @@ describe.each(sampled(shipped, 4).map((source) => [source.slug, source] as const
   });
 });
 
-test('the files of the example name the screens as they are (else run `npm run customize -- migrate`)', () => {
+test('the files of the example have the current hashes (if not, run `npm run customize -- migrate`)', () => {
   const slugs = readdirSync('test/fixtures/acme', { withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [basename(entry.name, '.json')] : [],
   );
@@ -65,7 +65,7 @@ test('the files of the example name the screens as they are (else run `npm run c
   expect([...notes, ...withoutHash]).toEqual([]);
 });
 
-test('the check of files without a hash names each, but not those that have no changes', () => {
+test('a file without a hash is reported, unless it has no changes or is invalid', () => {
   const files = [
     { screen: 'logging', path: 'logging.json', text: fileOf({ screen: { title: 'Log Levels' } }) },
     { screen: 'roles', path: 'roles.json', text: fileOf({}) },

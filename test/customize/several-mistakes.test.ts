@@ -10,7 +10,7 @@ const problemsOf = (place: string, part: object) => {
   return customize(shipped, files, vocabulary).skipped;
 };
 
-/** Parts that can be added, and mistakes that each make one of them invalid. */
+/** Parts that can be added, and mistakes, each of which makes its part invalid. */
 const added: { place: string; part: Record<string, unknown>; mistakes: Record<string, unknown>[] }[] = [
   {
     place: 'list/column:extra',
@@ -42,12 +42,12 @@ const added: { place: string; part: Record<string, unknown>; mistakes: Record<st
   },
 ];
 
-describe.each(added)('An added $place', ({ place, part, mistakes }) => {
-  test('is valid without a mistake', () => {
+describe.each(added)('an added $place', ({ place, part, mistakes }) => {
+  test('is valid without mistakes', () => {
     expect(problemsOf(place, part)).toEqual([]);
   });
 
-  const said = mistakes.map((mistake) => {
+  const findings = mistakes.map((mistake) => {
     const [problem] = problemsOf(place, { ...part, ...mistake });
     return problem!.found.replace(/^With this change, the screen is not valid(?: at "[^"]*")?: /, '');
   });
@@ -62,7 +62,7 @@ describe.each(added)('An added $place', ({ place, part, mistakes }) => {
         // A later mistake may replace an earlier one of the same member.
         for (const at of some)
           if (Object.entries(mistakes[at]!).every(([name, value]) => whole[name] === value))
-            expect(text).toContain(said[at]);
+            expect(text).toContain(findings[at]);
       }),
       { numRuns: sampledRuns(60) },
     );

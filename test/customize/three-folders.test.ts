@@ -1,4 +1,4 @@
-// A lock that needs a change of the second folder stays in force, whatever the third folder changes.
+// A third folder cannot undo a lock that depends on changes of the first two folders.
 import { expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
 import { fileOf, screenAfter, shipped, vocabulary } from './customized.ts';
@@ -65,7 +65,7 @@ const cases: Case[] = [
   },
 ];
 
-test.each(cases)('A third folder cannot undo that a field $what by the first and the second folder', (one) => {
+test.each(cases)('a third folder cannot undo that a field $what because of the first two folders', (one) => {
   const before = made(one.first, one.second);
   expect(before.skipped).toEqual([]);
   const after = made(one.first, one.second, one.third);
@@ -75,25 +75,37 @@ test.each(cases)('A third folder cannot undo that a field $what by the first and
   expect(screenAfter('routing-rules', after)).toEqual(screenAfter('routing-rules', before));
 });
 
-test.each(cases)('A lock stays if two later folders would undo it, each alone: a field $what', (one) => {
-  const before = made(one.first, one.second);
-  const after = made(one.first, one.second, one.third, one.third);
-  expect(after.skipped.map(({ file }) => file).toSorted()).toEqual(['2.json', '3.json']);
-  expect(screenAfter('routing-rules', after)).toEqual(screenAfter('routing-rules', before));
-});
+test.each(cases)(
+  'neither a third nor a fourth folder can undo that a field $what because of the first two folders',
+  (one) => {
+    const before = made(one.first, one.second);
+    const after = made(one.first, one.second, one.third, one.third);
+    expect(after.skipped.map(({ file }) => file).toSorted()).toEqual(['2.json', '3.json']);
+    expect(screenAfter('routing-rules', after)).toEqual(screenAfter('routing-rules', before));
+  },
+);
 
 test.each([
-  ['before its group', { [field]: { group: 'own' }, 'form/group:own': { ...own, when: { user: 'jane' } } }],
-  ['after its group', { 'form/group:own': { ...own, when: { user: 'jane' } }, [field]: { group: 'own' } }],
-])('A second folder cannot undo the condition of a group to which the first one moves a field %s', (_order, first) => {
-  const before = made(first);
-  expect(before.skipped).toEqual([]);
-  const after = made(first, { [field]: required });
-  expect(after.skipped.map(({ file }) => file)).toEqual(['1.json']);
-  expect(screenAfter('routing-rules', after)).toEqual(screenAfter('routing-rules', before));
-});
+  [
+    'which is added after the move',
+    { [field]: { group: 'own' }, 'form/group:own': { ...own, when: { user: 'jane' } } },
+  ],
+  [
+    'which is added before the move',
+    { 'form/group:own': { ...own, when: { user: 'jane' } }, [field]: { group: 'own' } },
+  ],
+])(
+  'a second folder cannot require a field that the first one moves into a group with a condition, %s',
+  (_order, first) => {
+    const before = made(first);
+    expect(before.skipped).toEqual([]);
+    const after = made(first, { [field]: required });
+    expect(after.skipped.map(({ file }) => file)).toEqual(['1.json']);
+    expect(screenAfter('routing-rules', after)).toEqual(screenAfter('routing-rules', before));
+  },
+);
 
-test('A change that is not valid itself keeps its own reason beside a lock that it would prevent', () => {
+test('an invalid change is reported as invalid, even if it would also undo a lock', () => {
   const level = 'form/field:level';
   const folders = [
     { 'form/group:own': { ...own, when: { form: 'edit' } } },
@@ -111,7 +123,7 @@ test('A change that is not valid itself keeps its own reason beside a lock that 
   ]);
 });
 
-test('A control is judged also after one of an earlier folder that does not exist', () => {
+test('a widget is checked even if an earlier folder sets a widget that does not exist', () => {
   const controls = ['nonsense', 'json'].map((widget) => ({ [field]: { widget } }));
   expect(made(...controls).skipped.map(({ found }) => found)).toEqual([
     'With this change, the screen is not valid: "nonsense" is not a valid widget.',
@@ -128,9 +140,9 @@ const moves = (place: string) => [
 ];
 
 test.each([
-  ['a field of the screen', subject, { [subject]: { group: 'tls' } }],
-  ['a field that it adds', ticket, { [ticket]: { ...addTicket()[ticket], group: 'tls' } }],
-])('A third folder cannot move %s out of a locked group to which the second one moves it', (_what, place, second) => {
+  ['a shipped field', subject, { [subject]: { group: 'tls' } }],
+  ['an added field', ticket, { [ticket]: { ...addTicket()[ticket], group: 'tls' } }],
+])('a third folder cannot move %s out of a locked group into which the second one moves it', (_what, place, second) => {
   const ofMail = (...folders: object[]) =>
     customize(
       shipped,
@@ -154,14 +166,17 @@ test.each([
   { readOnly: 'always' },
   { when: { user: 'jane' } },
   { schema: { type: 'string', title: 'Ticket', maxLength: 4 } },
-])('A field that the first and the third folder add keeps %o, also if it needs a group of the second one', (lock) => {
-  const first = { [ticket]: { ...addTicket()[ticket], group: 'own', ...lock } };
-  const before = made(first, { 'form/group:own': own });
-  expect(before.skipped).toEqual([]);
-  const after = made(first, { 'form/group:own': own }, addTicket());
-  expect(after.skipped).toEqual([]);
-  expect(screenAfter('routing-rules', after)).toMatchObject({
-    screen: screenAfter('routing-rules', before).screen,
-    entity: screenAfter('routing-rules', before).entity,
-  });
-});
+])(
+  'a field that the first and the third folder add keeps %j of the first one, in a group of the second one',
+  (lock) => {
+    const first = { [ticket]: { ...addTicket()[ticket], group: 'own', ...lock } };
+    const before = made(first, { 'form/group:own': own });
+    expect(before.skipped).toEqual([]);
+    const after = made(first, { 'form/group:own': own }, addTicket());
+    expect(after.skipped).toEqual([]);
+    expect(screenAfter('routing-rules', after)).toMatchObject({
+      screen: screenAfter('routing-rules', before).screen,
+      entity: screenAfter('routing-rules', before).entity,
+    });
+  },
+);

@@ -1,5 +1,5 @@
-// Releases in a row rename, remove and retype parts at random, declared or not: no change of the example team is lost
-// without a finding, none is applied to another part, and its rewritten files say the same.
+// Three random releases rename, remove and retype parts, declared or not: no change of the example is lost without a
+// finding or applied to a different part, and its rewritten files have the same result.
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ import { meta, originalOf, shipped, vocabulary } from './customized.ts';
 
 /** What a release does to a part or a field, by a number that chooses it. */
 type Step = { what: 'part' | 'field' | 'remove' | 'retype'; which: number; isDeclared: boolean };
-/** `moved`: the present ids of the places of the first release; undefined for those that are gone. */
+/** `moved`: the present ids of the places of the first release; undefined for removed ones. */
 type Release = { parts: ScreenParts; names: Record<string, string>; moved: Map<string, string | undefined> };
 
 const sourceOf = (slug: string, { screen, entity }: ScreenParts): ScreenSource => {
@@ -110,7 +110,7 @@ const firstRelease = (slug: string): Release => ({
   moved: new Map([...placesOf(originalOf(slug).screen, meta).keys()].map((id) => [id, id])),
 });
 
-/** Whether each change is in force where its part is now, or reported. */
+/** Checks that each change is applied to its part, under its current id, or reported. */
 function checkAccounted(changes: readonly Change[], { parts, names, moved }: Release, made: Customized) {
   const inForce = new Map(made.changes.map((change) => [lineOf(change), change]));
   const { places } = namesOfScreen(names, parts, meta);
@@ -124,7 +124,7 @@ function checkAccounted(changes: readonly Change[], { parts, names, moved }: Rel
   }
 }
 
-test('Releases in a row lose no change without a finding, apply none to another part, and can be followed', () => {
+test('after three releases, each change is applied to its own part or reported, and files can be rewritten', () => {
   fc.assert(
     fc.property(fc.constantFrom(...files), fc.tuple(steps, steps, steps), ({ slug, text }, releases) => {
       const { changes } = readFile('a.json', text, slug, 2);

@@ -1,4 +1,4 @@
-// Two folders for one screen: the second one cannot take back what the first one restricts.
+// Two folders for one screen: the second one cannot undo the restrictions of the first one.
 import { expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
 import { noRenames } from '../../src/customize/renames.ts';
@@ -42,7 +42,7 @@ const cases: Case[] = [
     says: /is read-only while editing already/,
   },
   {
-    what: 'a hidden field, by a group that has it',
+    what: 'a hidden field, by a group that contains it',
     first: { [field]: { hidden: true } },
     second: { 'form/group:own': { add: true, title: 'Own', fields: [{ field: 'description' }] } },
     says: /are changes of their own/,
@@ -54,7 +54,7 @@ const cases: Case[] = [
     says: /sets when/,
   },
   {
-    what: 'the condition of a group, by moving its field beside another',
+    what: 'the condition of a group, by moving its field next to one outside',
     first: group,
     second: { [field]: { after: 'name' } },
     says: /sets when/,
@@ -90,7 +90,7 @@ const cases: Case[] = [
     says: /hides, locks or restricts "screen", which this change would prevent/,
   },
   {
-    what: 'a question',
+    what: 'a confirmation',
     first: { 'action:delete': { confirm: { title: 'Sure?', text: 'Really?', yes: 'Yes', no: 'No' } } },
     second: { 'action:delete': { confirm: false } },
     says: /cannot be removed/,
@@ -104,39 +104,39 @@ const both = (...files: object[]) =>
     vocabulary,
   );
 
-test.each(cases)('A second folder cannot take back $what', ({ first, second, says }) => {
-  const alone = both(first);
+test.each(cases)('a second folder cannot undo $what', ({ first, second, says }) => {
+  const before = both(first);
   const after = both(first, second);
-  expect(alone.skipped).toEqual([]);
+  expect(before.skipped).toEqual([]);
   expect(after.skipped.map(({ file, found }) => `${file}: ${found}`)).toEqual([
     expect.stringMatching(new RegExp(`^1.json: .*${says.source}`)),
   ]);
   expect(screenAfter('routing-rules', after)).toMatchObject({
-    screen: screenAfter('routing-rules', alone).screen,
-    entity: screenAfter('routing-rules', alone).entity,
+    screen: screenAfter('routing-rules', before).screen,
+    entity: screenAfter('routing-rules', before).entity,
   });
 });
 
-test('A second folder adds to the condition of a part', () => {
+test('a condition of the second folder applies in addition to that of the first one', () => {
   const first = { signedIn: true };
   const second = { any: [{ signedIn: true }, { signedIn: false }] };
   const { screen } = screenAfter('routing-rules', both({ [field]: { when: first } }, { [field]: { when: second } }));
   expect(JSON.stringify(screen.form)).toContain(JSON.stringify({ all: [first, second] }));
 });
 
-test('A field that both folders add has the schema of the first one', () => {
+test('a field that both folders add has the schema of the first one', () => {
   const add = (maxLength: number) => ({ 'form/field:ticket': { add: true, schema: { ...ticket, maxLength } } });
   const { entity } = screenAfter('routing-rules', both(add(3), add(300)));
   expect(entity.properties!['ticket']).toMatchObject({ maxLength: 3 });
 });
 
-test('A group that the second folder hides is hidden with the field that the first one moves to it before adding it', () => {
+test('a group that the second folder hides is hidden with the field that the first one moves into it', () => {
   const first = { [field]: group[field], 'form/group:own': group['form/group:own'] };
   const { screen } = screenAfter('routing-rules', both(first, { 'form/group:own': { hidden: true } }));
   expect(JSON.stringify(screen.form!.fields)).not.toContain('"description"');
 });
 
-test('A second folder can show the data of a column that the first one shows to some people only', () => {
+test('a second folder can show the data of a column that the first one shows only to some users', () => {
   const after = both(
     { 'list/column:description': { when: { user: 'jane' } } },
     { 'list/column:again': { add: true, field: 'description', header: 'Purpose' } },
@@ -144,7 +144,7 @@ test('A second folder can show the data of a column that the first one shows to 
   expect(after.skipped).toEqual([]);
 });
 
-test('A kind of the second folder does not change what the first one means by the same name', () => {
+test('a kind of the second folder does not replace the kind with the same name in the first one', () => {
   const kind = (folder: number, settings: object) => ({
     name: 'careful',
     path: `${folder}/kinds/careful.json`,
@@ -172,46 +172,46 @@ test('A kind of the second folder does not change what the first one means by th
 const mode = 'form/field:mode';
 
 test.each<[what: string, first: object, second: object]>([
-  ['hides, by requiring it', { [field]: { hidden: true } }, { [field]: { restrict: { required: true } } }],
-  ['shows some only', { [field]: { when: { user: 'jane' } } }, { [field]: { restrict: { required: true } } }],
+  ['hides', { [field]: { hidden: true } }, { [field]: { restrict: { required: true } } }],
+  ['shows only to some users', { [field]: { when: { user: 'jane' } } }, { [field]: { restrict: { required: true } } }],
   ['locks', { [field]: { readOnly: 'always' } }, { [field]: { restrict: { required: true } } }],
   ['shows as text', { [field]: { widget: 'text-only' } }, { [field]: { restrict: { required: true } } }],
   [
-    'hides, by a rule for some',
+    'hides with a new default',
     { [mode]: { default: 'ALLOW', hidden: true } },
     { [mode]: { restrict: { options: ['BLOCK'], when: { user: 'x' } } } },
   ],
-  ['hides with a default, by a rule', { [mode]: { hidden: true } }, { [mode]: { restrict: { options: ['ALLOW'] } } }],
+  ['hides with its default', { [mode]: { hidden: true } }, { [mode]: { restrict: { options: ['ALLOW'] } } }],
   [
     'locks in a group',
     { 'form/group:own': { add: true, title: 'Own', readOnly: { why: 'No' } }, [field]: { group: 'own' } },
     { [field]: { restrict: { required: true } } },
   ],
-])('A later folder cannot take back what an earlier one %s', (_what, first, second) => {
+])('a later folder cannot set a conflicting rule of a field that an earlier one %s', (_what, first, second) => {
   const files = [first, second].map((changes, folder) => ({
     screen: 'routing-rules',
     path: `${folder}.json`,
     text: fileOf(changes),
     folder,
   }));
-  const alone = customize(shipped, files.slice(0, 1), vocabulary);
-  expect(alone.skipped).toEqual([]);
+  const before = customize(shipped, files.slice(0, 1), vocabulary);
+  expect(before.skipped).toEqual([]);
   const both = customize(shipped, files, vocabulary);
   expect(both.skipped.map(({ file }) => file)).toEqual(['1.json']);
-  expect(screenAfter('routing-rules', both)).toEqual(screenAfter('routing-rules', alone));
+  expect(screenAfter('routing-rules', both)).toEqual(screenAfter('routing-rules', before));
 });
 
 const start = 'form/field:startTlsEnabled';
 const locks: [what: string, lock: object][] = [
   ['hides', { hidden: true }],
-  ['shows to some only', { when: { user: 'jane' } }],
+  ['shows only to some users', { when: { user: 'jane' } }],
   ['locks', { readOnly: { why: 'No' } }],
 ];
 const moves: [how: string, move: object][] = [
   ['out of it', { [start]: { group: '' } }],
-  ['beside another field', { [start]: { before: 'host' } }],
+  ['next to a field outside', { [start]: { before: 'host' } }],
   [
-    'to a group of its own',
+    'into an added group',
     { 'form/group:own': { ...group['form/group:own'], when: undefined }, [start]: { group: 'own' } },
   ],
 ];
@@ -223,7 +223,7 @@ const ofMail = (...files: object[]) =>
   );
 
 test.each(locks.flatMap(([what, lock]) => moves.map(([how, move]) => [what, how, lock, move] as const)))(
-  'A later folder cannot move a field of a group that an earlier one %s %s, but the folder itself can',
+  'a later folder cannot move a field of a group that an earlier one %s %s, but the earlier one can',
   (_what, _how, lock, move) => {
     const locked = { 'form/group:tls': lock };
     const places = ({ skipped }: ReturnType<typeof ofMail>) => skipped.map(({ file, place }) => `${file} ${place}`);

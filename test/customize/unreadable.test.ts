@@ -1,4 +1,4 @@
-// Folders and files of customizations that may not be read: none of them counts as empty, because rules would be gone.
+// Folders and files of customizations that cannot be read: they are not treated as empty, which would drop their rules.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { createCustomizer } from '../../src/build/customizer.ts';
 
-/** The paths that may not be read, whoever runs the tests. */
+/** The paths that cannot be read, also by a privileged user who runs the tests. */
 const closed = new Set<string>();
 for (const name of ['readdirSync', 'openSync', 'lstatSync'] as const) {
   const read = fs[name] as (...args: unknown[]) => unknown;
@@ -45,7 +45,7 @@ const customizer = await createCustomizer([folder]);
 const paths = Object.keys(files).flatMap((path) => (dirname(path) === '.' ? [path] : [path, dirname(path)]));
 const others = paths.filter((path) => path !== 'logging.json' && path !== 'screens/ours');
 
-test.each([...new Set([...others, 'kinds', 'screens', 'messages'])])('%s that cannot be read is reported', (path) => {
+test.each([...new Set([...others, 'kinds', 'screens', 'messages'])])('%s is reported if it cannot be read', (path) => {
   closed.add(join(folder, path));
   const { changes, skipped } = customizer();
   expect(changes.map(({ file }) => file)).toContain('team/logging.json');
@@ -54,7 +54,7 @@ test.each([...new Set([...others, 'kinds', 'screens', 'messages'])])('%s that ca
   expect(JSON.stringify(skipped)).not.toContain(root);
 });
 
-test('A customization that cannot be read is not applied as an empty one', async () => {
+test('a folder of customizations that cannot be read is an error instead of an empty customization', async () => {
   closed.add(folder);
   const problem = `The folder of customizations ${folder} cannot be read: EACCES.`;
   expect(() => customizer()).toThrow(problem);

@@ -1,4 +1,4 @@
-// What the documentation says a team can do: each is possible on a real screen, and does what it says.
+// What a team can do according to the documentation: each is possible on a real screen and has the described effect.
 import { describe, expect, test } from 'vitest';
 import type { ScreenParts } from '../../src/customize/change.ts';
 import type { Field, Group } from '../../src/engine/descriptor/descriptor.gen.ts';
@@ -9,7 +9,7 @@ type Verb = {
   verb: string;
   screen: string;
   changes: object;
-  /** What shows that it is done, in the customized screen and, before, in the original. */
+  /** Reads the value that the change affects, from the original and from the customized screen. */
   see: (made: ScreenParts) => unknown;
   is: unknown;
 };
@@ -39,7 +39,7 @@ const verbs: Verb[] = [
     is: undefined,
   },
   {
-    verb: 'hide a field from some people',
+    verb: 'hide a field from some users',
     screen: rules,
     changes: { [description]: { when: { may: 'nexus:settings:read' } } },
     see: (made) => named(made, 'description')!.when,
@@ -88,14 +88,14 @@ const verbs: Verb[] = [
     is: 9,
   },
   {
-    verb: 'restrict a field for some people',
+    verb: 'restrict a field for some users',
     screen: rules,
     changes: { [description]: { restrict: { maxLength: 9, when: { user: 'jane' } } } },
     see: (made) => named(made, 'description')!.rules,
     is: [{ maxLength: 9, when: { user: 'jane' } }],
   },
   {
-    verb: 'leave fewer options',
+    verb: 'restrict the options of a field',
     screen: rules,
     changes: { 'form/field:mode': { restrict: { options: ['BLOCK'] } } },
     see: ({ entity }) => fieldAt(entity, 'mode')!.oneOf!.length,
@@ -109,28 +109,28 @@ const verbs: Verb[] = [
     is: 'ALLOW',
   },
   {
-    verb: 'preset a toggle',
+    verb: 'set the default of a field with a toggle',
     screen: 'cleanup-policies',
     changes: { 'form/field:criteriaLastDownloaded': { default: 30 } },
     see: ({ entity }) => fieldAt(entity, 'criteriaLastDownloaded')!.default,
     is: 30,
   },
   {
-    verb: 'choose another widget that suits',
+    verb: 'choose a different suitable widget',
     screen: rules,
     changes: { [description]: { widget: 'textarea' } },
     see: (made) => named(made, 'description')!.widget,
     is: 'textarea',
   },
   {
-    verb: 'add a field that the data have',
+    verb: 'add a field for new data',
     screen: rules,
     changes: { 'form/field:ticket': { add: true, schema: { type: 'string', title: 'Ticket' } } },
     see: (made) => named(made, 'ticket'),
     is: { field: 'ticket' },
   },
   {
-    verb: 'add a column from data that none shows',
+    verb: 'add a column for data that no column shows',
     screen: rules,
     changes: { 'list/column:mode': { add: true, after: 'name' } },
     see: (made) => columns(made).indexOf('mode'),
@@ -144,7 +144,7 @@ const verbs: Verb[] = [
     is: false,
   },
   {
-    verb: 'hide a column from some people',
+    verb: 'hide a column from some users',
     screen: rules,
     changes: { 'list/column:description': { when: { may: 'nexus:settings:read' } } },
     see: (made) => column(made, 'description')!.when,
@@ -211,7 +211,7 @@ const verbs: Verb[] = [
     is: ['ours', 'ours', [{ field: 'mode', default: 'BLOCK' }]],
   },
   {
-    verb: 'add an example below a field, before another one',
+    verb: 'add an example below a field, before a different one',
     screen: 'content-selectors',
     changes: {
       'form/field:expression/example:ours': { add: true, title: 'All of our team', value: 'path =^ "/team/"' },
@@ -223,9 +223,9 @@ const verbs: Verb[] = [
       { id: 'ours', title: 'All of our team', value: 'path =^ "/team/"' },
     ],
   },
-  { verb: 'hide a screen', screen: 'realms', changes: hidden, see: ({ screen }) => screen.menu.hidden, is: true },
+  { verb: 'hide a menu entry', screen: 'realms', changes: hidden, see: ({ screen }) => screen.menu.hidden, is: true },
   {
-    verb: 'hide a screen from some people',
+    verb: 'hide a screen from some users',
     screen: 'logging',
     changes: { screen: { when: { user: 'jane' } } },
     see: ({ screen }) => JSON.stringify(screen.when).includes('jane'),

@@ -1,11 +1,11 @@
-// A message that a language replaces is not blank for any value, whatever its branches and tags.
+// A translated message shows something for every value, in all of its branches and tags.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import compile from 'icu-minify/compile';
 import { checkMessage } from '../../src/build/message-check.ts';
 import { isInvisible } from '../../src/engine/check/wording.ts';
 
-const isRefused = (text: string, english: string) => {
+const refusalOf = (text: string, english: string) => {
   const made = checkMessage(text, english, 'ja');
   return 'found' in made ? made.found : '';
 };
@@ -54,34 +54,38 @@ function englishFor({ source }: Part): string {
   return `x ${names.join(' ')}${source.includes('<t>') ? '<t>x</t>' : ''}`;
 }
 
-test('A message is refused if it, or a tag, shows nothing for some value, and only then', () => {
+test('a translated message is refused exactly if it or one of its tags is blank for some value', () => {
   let refused = 0;
   fc.assert(
     fc.property(message, (made) => {
       const isBlank = made.shown.some(isInvisible) || made.blankTags > 0;
       refused += Number(isBlank);
-      expect(/blank|no text/.test(isRefused(made.source, englishFor(made)))).toBe(isBlank);
+      expect(/blank|no text/.test(refusalOf(made.source, englishFor(made)))).toBe(isBlank);
     }),
     { numRuns: 500 },
   );
   expect(refused).toBeGreaterThan(50);
 });
 
-describe('what English shows only for some values', () => {
+describe('a part that English shows only for some values', () => {
   const english = '{done, number} done{failed, plural, =0 {} other {, # failed}}';
   test.each([
-    ['may be blank for them', '{failed, plural, =0 {} other {失敗 #}} {done, number}', ''],
-    ['may not be all that there is', '{failed, plural, =0 {} other {失敗 #}}{done, plural, other {}}', 'text is blank'],
-  ])('%s', (_what, translated, says) => {
-    expect(isRefused(translated, english)).toContain(says);
+    ['may be blank for them in the translation, too', '{failed, plural, =0 {} other {失敗 #}} {done, number}', ''],
+    [
+      'may not be the only text of the translation',
+      '{failed, plural, =0 {} other {失敗 #}}{done, plural, other {}}',
+      'text is blank',
+    ],
+  ])('%s', (_what, translated, refusal) => {
+    expect(refusalOf(translated, english)).toContain(refusal);
   });
 
-  test('may be blank as a whole, if English is', () => {
-    expect(isRefused('{n, plural, =0 {} other {# 件}}', '{n, plural, =0 {} other {# rows}}')).toBe('');
+  test('may be the whole translated message if it is the whole English one', () => {
+    expect(refusalOf('{n, plural, =0 {} other {# 件}}', '{n, plural, =0 {} other {# rows}}')).toBe('');
   });
 });
 
-test('The number of a plural inside of a tag is text', () => {
+test('the # of a plural counts as text and is not refused as blank', () => {
   expect(compile('{n, plural, other {<t>#</t>}}')).toEqual([['n', 2, { other: [['t', 0]] }]]);
-  expect(isRefused('{n, plural, other {#}} <t>x</t>', '{n, number} <t>x</t>')).toBe('');
+  expect(refusalOf('{n, plural, other {#}} <t>x</t>', '{n, number} <t>x</t>')).toBe('');
 });

@@ -6,7 +6,7 @@ import { root } from '../source-files.ts';
 /** A state, and the title of a question. */
 const deliberate = new Set(['Unsaved changes', 'Unsaved Changes']);
 
-test('No two messages differ only in capitals after their first letter', () => {
+test('no two messages differ only in capitals after their first letter', () => {
   const byWords = new Map<string, Set<string>>();
   for (const text of Object.values(englishAreas(root)).flatMap((texts) => Object.values(texts))) {
     // A condition begins a sentence in one message and continues one in another.

@@ -1,4 +1,4 @@
-// How Japanese messages are written: the same signs and spaces in every message.
+// How Japanese messages are written: the same punctuation and spacing in every message.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,9 +10,9 @@ const aboutFiles = ['check.json', 'customize.json', 'languages.json'];
 
 const japanese = '[ぁ-んァ-ヶー一-龠々]';
 const rules: Record<string, RegExp> = {
-  'a question mark of the other width': new RegExp(`${japanese}[?!]`),
-  'parentheses of the other width': new RegExp(`\\([^()]*${japanese}|${japanese}\\(|\\)${japanese}`),
-  'a space beside Latin letters or digits': new RegExp(`${japanese} [A-Za-z0-9]|[A-Za-z0-9] ${japanese}`),
+  'a half-width question or exclamation mark': new RegExp(`${japanese}[?!]`),
+  'half-width parentheses': new RegExp(`\\([^()]*${japanese}|${japanese}\\(|\\)${japanese}`),
+  'a space next to Latin letters or digits': new RegExp(`${japanese} [A-Za-z0-9]|[A-Za-z0-9] ${japanese}`),
 };
 
 const faults = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -29,6 +29,6 @@ const faults = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       }),
   );
 
-test('Japanese messages have full-width signs, and no spaces between Japanese and Latin words', () => {
+test('Japanese messages use full-width punctuation, and no spaces between Japanese and Latin words', () => {
   expect(faults).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Texts that the page puts together, in languages with other punctuation and conjunctions.
+// Texts that the page joins from parts, in languages with other punctuation and conjunctions.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
@@ -29,7 +29,7 @@ afterEach(() => setLanguage({ locale: 'en', areas: {} }));
 test.each([
   ['de', 'Name, Pfad und Typ'],
   ['ja', 'Name、Pfad、Typ'],
-])('in %s, the parts of a record as a sentence are joined as "%s"', (locale, text) => {
+])('in %s, the sentence of a record joins its parts as "%s"', (locale, text) => {
   show(locale);
   const parts = ['Name', 'Pfad', 'Typ'].map((part) => ({ id: part, when: { signedIn: true }, text: part }));
   const fields = [{ field: 'name' }];
@@ -68,7 +68,7 @@ test.each([
   expect(noticeOf({ headline: headline!, details: details!, faultId: faultId! }).text).toBe(text);
 });
 
-test.each(['en', 'de', 'ja'])('in %s, the reason of a failed sign-in ends with one stop', (locale) => {
+test.each(['en', 'de', 'ja'])('in %s, the reason of a failed sign-in ends with exactly one period', (locale) => {
   show(locale);
   const details = (reason: string) =>
     authenticationError(rejected(500, { messages: [{ id: null, text: reason }] })).details;

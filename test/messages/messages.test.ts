@@ -1,4 +1,4 @@
-// Messages: plurals and numbers, another language, and what the compiler rejects.
+// Messages: plurals, numbers and tags, languages other than English, and errors of the compiler.
 import compile from 'icu-minify/compile';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -32,11 +32,11 @@ const t = createMessages<Messages>('test', compiled(written));
 afterEach(() => setLanguage({ locale: 'en', areas: {} }));
 
 describe('a message', () => {
-  test('without values is its text', () => {
+  test('without values is shown as written', () => {
     expect(t('save')).toBe('Save');
   });
 
-  test('has a plural for each number', () => {
+  test('uses the plural form of its number', () => {
     expect([0, 1, 2, 1234].map((count) => t('entries', { count }))).toEqual([
       'No entries',
       '1 entry',
@@ -45,19 +45,19 @@ describe('a message', () => {
     ]);
   });
 
-  test('formats numbers in the locale of the reader', () => {
+  test('formats numbers in the locale of the user', () => {
     const format = (number: number) => new Intl.NumberFormat().format(number);
     expect(t('shown', { shown: 1000, total: 20000 })).toBe(`${format(1000)} of ${format(20000)}`);
   });
 
-  test('keeps braces, quotation marks and markup in values as they are', () => {
+  test('does not interpret braces, quotation marks and markup in its values', () => {
     expect(t('saved', { kind: 'Rule', name: `{name} '{' <b>#</b>` })).toBe(`Rule "{name} '{' <b>#</b>" saved`);
     expect(t('failed', { name: 'x' })).toBe("Couldn't save x");
   });
 });
 
 describe('a message with a tag', () => {
-  test('draws what is inside the tag by the function of that name', () => {
+  test('renders the content of the tag with the function of that name', () => {
     const read = createMessages<{ attach: { name: string; link: Tag } }>('test', {
       attach: compile('Attach <link>the file {name}</link> here'),
     });
@@ -66,13 +66,13 @@ describe('a message with a tag', () => {
   });
 });
 
-describe('another language', () => {
+describe('a language other than English', () => {
   const polish = compiled({
     ...written,
     entries: '{count, plural, one {# wpis} few {# wpisy} many {# wpisów} other {# wpisu}}',
   });
 
-  test('replaces the messages, by its own plural rules', () => {
+  test('replaces the messages and applies its own plural rules', () => {
     setLanguage({ locale: 'pl', areas: { test: polish } });
     expect([1, 3, 5, 22].map((count) => t('entries', { count }))).toEqual([
       '1 wpis',
@@ -82,14 +82,14 @@ describe('another language', () => {
     ]);
   });
 
-  test('that lacks a message shows it in English, by English plural rules', () => {
+  test('falls back to English and its plural rules for a missing message', () => {
     setLanguage({ locale: 'pl', areas: { test: { save: 'Zapisz' } } });
     expect([t('save'), t('entries', { count: 1 })]).toEqual(['Zapisz', '1 entry']);
   });
 });
 
 describe('the compiler of messages', () => {
-  test('finds the values of a message, also in its branches', () => {
+  test('finds all values of a message with their types, also in branches and tags', () => {
     const values = valuesOf(
       compile('{a} {n, plural, one {{b} in {m, number}} other {# {c}}} {k, select, x {{d}} other {}} <e>{f}</e>'),
     );
@@ -106,17 +106,17 @@ describe('the compiler of messages', () => {
     });
   });
 
-  test('names the message that is not valid', () => {
+  test('names an invalid message in its error', () => {
     expect(() => messageModule('test', { broken: '{count, plural, one {1}' }, 'test.json', './messages.ts')).toThrow(
       '"broken"',
     );
   });
 });
 
-describe('a message that a language from right to left lacks', () => {
+describe('an English message in a right-to-left language', () => {
   const rightToLeft = { locale: 'he', direction: 'rtl', areas: { test: compiled({ save: 'שמירה' }) } } as const;
 
-  test('keeps its punctuation at the right side, alone, with tags and inside of another one', () => {
+  test('is isolated as left-to-right text, also with tags or as a part of a different message', () => {
     setLanguage(rightToLeft);
     expect(t('save')).toBe('שמירה');
     expect(t('failed', { name: 'a' })).toBe("\u2066Couldn't save a\u2069");
@@ -130,7 +130,7 @@ describe('a message that a language from right to left lacks', () => {
     );
   });
 
-  test('is isolated in every area, and so are findings', () => {
+  test('is isolated in every area and in findings, but not after a change to a left-to-right language', () => {
     setLanguage(rightToLeft);
     const found = { found: 'Gone.', would: 'Remove it.' };
     const translations = { he: { found: 'נעלם.', would: 'הסר.' } };

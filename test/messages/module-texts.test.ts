@@ -33,7 +33,7 @@ function linesIn(code: string, lang: 'ts' | 'tsx' = 'tsx'): number[] {
   return lines;
 }
 
-test('the search finds messages that are read while a module is loaded, and no others', () => {
+test('the search finds only messages that are read while a module is loaded', () => {
   const code = [
     "import { t, type Ids } from '../messages/gen/frame.gen.ts';",
     "import { t as other } from './messages/gen/engine.gen.ts';",

@@ -1,4 +1,4 @@
-// Another language: in the pseudo-locale, every text of every page is translated.
+// In the pseudo-locale, every text of every page is translated.
 import '../customized-page.ts';
 import './pseudo-locale-on.ts';
 import { readFileSync } from 'node:fs';
@@ -66,7 +66,7 @@ async function openPage(slug: string, hash: string) {
 }
 
 test.each(sampled(places, 12))(
-  'the screen %s has no text of another language in its %s',
+  'the screen %s shows only translated texts and data in its %s',
   async (slug, _place, hash) => {
     await openPage(slug, hash);
     expect(untranslated()).toEqual([]);
@@ -74,7 +74,7 @@ test.each(sampled(places, 12))(
 );
 
 test.each(sampled(collections, 12, 1).map(([slug]) => slug))(
-  'a record of %s has no text of another language',
+  'a record of %s shows only translated texts and data',
   async (slug) => {
     const { menu } = menus[slug]!;
     await openPage(slug, placeAddress({ menu }, { at: 'list' }));
@@ -89,7 +89,7 @@ test.each(sampled(collections, 12, 1).map(([slug]) => slug))(
 test.each([
   ['the command palette', '{Control>}k{/Control}'],
   ['the list of shortcuts', '?'],
-])('%s has no text of another language', async (_what, keys) => {
+])('%s shows only translated texts and data', async (_what, keys) => {
   await openPage('status', placeAddress(menus['status']!, { at: 'list' }));
   await userEvent.keyboard(keys);
   await screen.findByRole('dialog');
@@ -97,14 +97,14 @@ test.each([
   expect(untranslated()).toEqual([]);
 });
 
-test('the user menu has no text of another language', async () => {
+test('the user menu shows only translated texts and data', async () => {
   await openPage('status', placeAddress(menus['status']!, { at: 'list' }));
   await userEvent.click(document.querySelector('header [aria-haspopup="menu"]')!);
   await screen.findByRole('menu');
   expect(untranslated()).toEqual([]);
 });
 
-test('the sign-in page has no text of another language', async () => {
+test('the sign-in page shows only translated texts and data', async () => {
   render(<App />);
   await signOutFx();
   await waitFor(() => expect(document.querySelector('input[type="password"]')).not.toBeNull());

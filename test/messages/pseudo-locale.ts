@@ -65,7 +65,7 @@ export function pseudoSource(message: string, locale: string): string {
   return start + accentedSource(message, locale) + end;
 }
 
-/** What is in quotation marks, tags and arguments stays, except for the branches of arguments. */
+/** Quoted text, tags and arguments are kept, except for the branches of arguments. */
 const accentedSource = (text: string, locale: string): string =>
   text.replace(/'[{<][^']*'|<\/?\w+>|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|[^{<']+|'/g, (part) => {
     if (!part.startsWith('{')) return /^['<]/.test(part) ? part : accented(part);
@@ -99,7 +99,7 @@ export function writePseudoLanguage(folder: string, locale: string): void {
     );
 }
 
-/** The language that these files have. */
+/** The language of these files. */
 export function pseudoLanguage(locale: string): LanguageFolder {
   const folder = mkdtempSync(join(tmpdir(), 'registrar-pseudo-'));
   writePseudoLanguage(folder, locale);
@@ -166,7 +166,7 @@ export function pseudoLocale(): Language {
   return { locale: 'en', areas: Object.fromEntries(areas), screens: Object.fromEntries(screens) };
 }
 
-/** What of a text is outside of all brackets; '' for a part of a translated text that has markup inside. */
+/** The part of a text that is outside of all brackets; '' for a part of a translated text that has markup inside. */
 export function outsideBrackets(text: string): string {
   let depth = 0;
   let outside = '';

@@ -1,4 +1,4 @@
-// The buttons of a question do not look the same in any language of the project or of a team.
+// The two buttons of a question never have the same label, in any language of the project or of a team.
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -25,7 +25,7 @@ afterEach(() => {
 const found = () => customizer().skipped.map(({ file, place, found: says }) => `${file} ${place}: ${says}`);
 const alike = 'Both buttons have the same label.';
 
-/** The questions of screens whose labels are words only. */
+/** The questions of screens whose labels have no placeholders. */
 const questions = shipped.flatMap(({ slug }) => {
   const texts = screenTexts(originalOf(slug));
   return [...texts.keys()].flatMap((yes) => {
@@ -36,7 +36,7 @@ const questions = shipped.flatMap(({ slug }) => {
   });
 });
 
-test('Labels that differ only in invisible characters look alike', () => {
+test('button labels look alike if they differ only in case, width, spaces or invisible characters', () => {
   for (const [one, other] of [
     ['OK', 'OK'],
     ['OK', ' ok '],
@@ -50,7 +50,7 @@ test('Labels that differ only in invisible characters look alike', () => {
   expect(looksAlike({ count: '{key}', one: 'One', other: 'Many' }, '{key}')).toBe(false);
 });
 
-test('The labels of a question of a screen cannot be the same in a translation', () => {
+test('the two buttons of a question of a screen cannot get the same label in a translation', () => {
   expect(questions.length).toBeGreaterThan(10);
   for (const { slug } of questions) {
     const labels = questions.filter((one) => one.slug === slug).flatMap(({ yes, no }) => [yes, no]);
@@ -62,7 +62,7 @@ test('The labels of a question of a screen cannot be the same in a translation',
   expect(customizer().languages.get('de')!.screens['tasks']).toMatchObject({ 'action:delete/confirm/yes': 'Löschen' });
 });
 
-test('Two folders cannot make them the same together, nor one label that of the project', () => {
+test('a label that equals the one of the other button from an earlier folder or the project is refused', () => {
   write('first/messages/de/screens/tasks.json', { 'action:delete/confirm/yes': 'Weiter' });
   write('second/messages/de/screens/tasks.json', { 'action:delete/confirm/no': 'weiter' });
   write('second/messages/ja/screens/tasks.json', { 'action:delete/confirm/no': '削除' });
@@ -76,7 +76,7 @@ test('Two folders cannot make them the same together, nor one label that of the 
   });
 });
 
-test.each(questionMessages)('The messages %s and %s cannot be the same in any language', (yes, no) => {
+test.each(questionMessages)('the button labels %s and %s cannot be the same in any language', (yes, no) => {
   for (const locale of ['en', 'de', 'fr'])
     for (const name of [yes, no]) {
       const [area, id] = name.split('/') as [string, string];
@@ -91,7 +91,7 @@ test.each(questionMessages)('The messages %s and %s cannot be the same in any la
   expect(found().toSorted()).toEqual(names.toSorted());
 });
 
-test('A label that a screen changes is not that of the other button in another language', () => {
+test('the translated label of a button is dropped if it equals a customized label of the other button', () => {
   write('first/tasks.json', { version: 2, 'action:delete': { confirm: { yes: 'Abbrechen' } } });
   const { languages, skipped } = customizer();
   expect(skipped).toEqual([]);
@@ -99,7 +99,7 @@ test('A label that a screen changes is not that of the other button in another l
   expect(no).toBeUndefined();
 });
 
-test('Every question in the code that has its labels from messages is known', () => {
+test('the list of questions contains every question in the code whose labels are messages', () => {
   const known = questionMessages.flat().map((name) => name.split('/')[1]);
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
   const labels = sources.flatMap((file) =>

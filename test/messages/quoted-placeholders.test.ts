@@ -1,4 +1,4 @@
-// A message that a language replaces cannot have placeholders of descriptors: some finished messages are filled in.
+// A translated message cannot add placeholders of descriptors, because some formatted messages are filled in again.
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkMessage } from '../../src/build/message-check.ts';
@@ -16,7 +16,7 @@ const found = (text: string, english: string) => {
 };
 
 test.each(Object.entries({ ...pageAreas, ...findingAreas }))(
-  'A message of %s cannot get a placeholder',
+  'a translated message of the area %s cannot add a quoted placeholder of descriptors',
   (_area, file) => {
     for (const english of Object.values(messagesOf(file))) {
       if (/'[{}]/.test(english)) continue;
@@ -32,15 +32,15 @@ test.each([
   '{n, plural, one {# {secret}} other {#}}',
   '<t>{secret}</t> {n, number}',
   '{s, select, a {{secret}} other {}} {n}',
-])('a branch or a tag cannot hide one: %s', (text) => {
+])('a quoted placeholder is also refused in a branch or tag: %s', (text) => {
   expect(found(text.replace('{secret}', secret), 'x {n, number} <t>x</t> {s}')).toMatch(/braces as text/);
 });
 
-test('The messages about placeholders keep their braces', () => {
+test('a message about placeholders may keep its quoted braces', () => {
   expect(found("Verwenden Sie '{'{place}'}'.", "Use '{'{place}'}'.")).toBe('');
 });
 
-test('The standard question before deleting has no placeholder but the key', () => {
+test('the default confirmation of a delete action has no placeholder except the key', () => {
   for (const slug of readdirSync('schemas').filter((name) => !name.includes('.'))) {
     const parts = originalOf(slug);
     for (const action of parts.screen.actions ?? []) {

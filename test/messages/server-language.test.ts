@@ -1,4 +1,4 @@
-// The manager in another language: in the pseudo-locale, all of its refusals are translated.
+// In the pseudo-locale, all refusals of the embedded manager are translated.
 import './pseudo-locale-on.ts';
 import { describe, expect, test } from 'vitest';
 import { entity, hook, managerWithScreens, screen } from '../server/manager/webhook-screen.ts';
@@ -16,21 +16,27 @@ function messagesOf(text: string): string[] {
   return Array.isArray(body) ? body.map(({ message }: { message: string }) => message) : [String(body)];
 }
 
-describe('a refusal of the manager is translated', () => {
+describe('a refusal of the manager', () => {
   test.each<[what: string, status: number, method: string, path: string, body?: unknown]>([
-    ['of a field of a routing rule', 400, 'POST', '/internal/ui/routing-rules/', { ...rule, matchers: ['('] }],
-    ['of an expression of a selector', 400, 'POST', '/v1/security/content-selectors', { name: 'a', expression: '(' }],
-    ['of a cleanup policy without a format', 400, 'POST', '/internal/cleanup-policies', { name: 'a' }],
-    ['of a rule of an entity', 400, 'POST', '/v1/webhooks', { ...hook, limit: 0 }],
-    ['of a missing field of an entity', 400, 'POST', '/v1/webhooks', { name: 'a' }],
-    ['of a record that does not exist', 404, 'GET', '/v1/webhooks/none'],
-  ])('%s', async (_, status, method, path, body) => {
+    ['an invalid field of a routing rule', 400, 'POST', '/internal/ui/routing-rules/', { ...rule, matchers: ['('] }],
+    [
+      'an invalid expression of a selector',
+      400,
+      'POST',
+      '/v1/security/content-selectors',
+      { name: 'a', expression: '(' },
+    ],
+    ['a cleanup policy without a format', 400, 'POST', '/internal/cleanup-policies', { name: 'a' }],
+    ['a value that breaks a rule of its entity', 400, 'POST', '/v1/webhooks', { ...hook, limit: 0 }],
+    ['a missing field of an entity', 400, 'POST', '/v1/webhooks', { name: 'a' }],
+    ['a record that does not exist', 404, 'GET', '/v1/webhooks/none'],
+  ])('is translated for %s', async (_, status, method, path, body) => {
     const answer = await client.rest(method, path, body);
     expect([answer.status, answer.text]).toEqual([status, expect.stringContaining('⟦')]);
     for (const message of messagesOf(answer.text)) expect(message).toMatch(/^⟦.*⟧$/s);
   });
 
-  test('of too many failed sign-ins', async () => {
+  test('is translated for too many failed sign-ins', async () => {
     for (let i = 0; i < 5; i++) await client.signIn('admin', 'wrong');
     const { status, text } = await client.signIn('admin', 'wrong');
     expect(status).toBe(429);

@@ -1,4 +1,4 @@
-// One term for one thing in each language: every message whose English has a term has its translation.
+// One term for one thing in each language: if an English message contains a term, its translation does, too.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -71,7 +71,7 @@ const terms: [en: string, de: string, ja: string][] = [
   ['widgets?', 'Widget', 'ウィジェット'],
 ];
 
-/** Sentences that do without the term, and other meanings of the word. */
+/** Messages whose translations do not need the term, or that use the word in a different meaning. */
 const others = [
   /^field-errors /,
   'analyze-application absent-why',
@@ -105,7 +105,7 @@ const others = [
 ];
 const isOther = (id: string) => others.some((one) => (typeof one === 'string' ? one === id : one.test(id)));
 
-/** Words that other messages of the language have for the same. */
+/** Synonyms of terms, which no message may use. */
 const forbidden: Record<string, [word: string, except?: string][]> = {
   de: [
     ['Markierung', 'log-viewer'],
@@ -118,14 +118,14 @@ const forbidden: Record<string, [word: string, except?: string][]> = {
   ja: [['部品'], ['部分'], ['既定'], ['規則'], ['サーバ(?!ー)'], ['ユーザ(?!ー)'], ['フォルダ(?!ー)'], ['ログイン']],
 };
 
-/** English texts that have several meanings, or that a language says differently by gender or as noun and verb. */
+/** English texts with several meanings, or whose translation depends on gender or on being a noun or a verb. */
 const ambiguous: Record<string, string[]> = {
   de: ['Continue', 'days', 'Filter', 'None', 'Question', 'Text', 'Unit'],
   ja: ['Available', 'Blocked', 'days', 'Health', 'Options', 'Question', 'Stop', 'Type', 'Unit'],
 };
 
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, unknown>;
-// Placeholders are names, and keywords are what people may type instead of a term.
+// Placeholders are names, and keywords are words that people may type instead of a term.
 const wordsOf = (text: unknown) => JSON.stringify(text).replace(/\{[\w.-]*[,}]/g, '');
 /** The English text of a message. Findings name keys, placeholders and places, which are not translated. */
 const englishWordsOf = (area: string, text: unknown) =>
@@ -147,7 +147,7 @@ function messagesOf(locale: string) {
   return [...inAreas, ...inScreens].filter(({ id, shown }) => shown !== undefined && !id.endsWith('keywords'));
 }
 
-// Terms of the glossary that messages have in their everyday meaning.
+// Terms of the glossary that messages also use in their everyday meaning.
 const everyday = [
   'address',
   'area',
@@ -166,7 +166,7 @@ const everyday = [
   'term',
 ];
 
-test('every term of the glossary that messages use is in the table', () => {
+test('the table contains every glossary term that messages use', () => {
   const glossary = [...readFileSync(join(root, 'src/GLOSSARY.md'), 'utf8').matchAll(/^\| ([a-z][^|]*) \|/gm)];
   const texts = messagesOf('de').map(({ area, text }) => englishWordsOf(area, text));
   const used = glossary
@@ -181,7 +181,7 @@ test('every term of the glossary that messages use is in the table', () => {
 describe.each(['de', 'ja'] as const)('in the language %s', (locale) => {
   const messages = messagesOf(locale);
 
-  test.each(terms)('the term "%s" has one translation', (term, de, ja) => {
+  test.each(terms)('the term "%s" is translated by the same word in every message', (term, de, ja) => {
     const [inEnglish, translation] = [new RegExp(`\\b${term}\\b`, 'i'), new RegExp(locale === 'de' ? de : ja, 'i')];
     const withTerm = messages.filter(
       ({ area, id, text }) => inEnglish.test(englishWordsOf(area, text)) && !isOther(id),
@@ -190,10 +190,10 @@ describe.each(['de', 'ja'] as const)('in the language %s', (locale) => {
     expect(withTerm.filter(({ shown }) => !translation.test(wordsOf(shown))).map(({ id }) => id)).toEqual([]);
   });
 
-  test('the same text has the same translation everywhere', () => {
+  test('the same English text has the same translation everywhere, except for ambiguous ones', () => {
     const translations = new Map<string, Map<string, string[]>>();
     for (const { area, id, text, shown } of messages) {
-      // Sentences of findings refer to what is before them, and those of conditions are parts of others.
+      // Sentences of findings refer to the text before them, and those of conditions are parts of other sentences.
       if (['check', 'customize', 'languages'].includes(area) || typeof text !== 'string' || text.includes('{'))
         continue;
       const found = translations.get(text) ?? new Map<string, string[]>();
@@ -204,7 +204,7 @@ describe.each(['de', 'ja'] as const)('in the language %s', (locale) => {
     expect(ambiguous[locale]!.filter((text) => (translations.get(text)?.size ?? 0) < 2)).toEqual([]);
   });
 
-  test('no message has another word for a term', () => {
+  test('no message uses a synonym instead of a term', () => {
     const wrong = messages.filter(({ area, shown }) =>
       forbidden[locale]!.some(([word, except]) => area !== except && new RegExp(word).test(wordsOf(shown))),
     );

@@ -1,4 +1,4 @@
-// Finds texts for readers in source code, where they would escape translation: they belong in src/messages/en.
+// Finds user-facing texts in source code, where they would escape translation: they belong in src/messages/en.
 import { parseAst } from 'rolldown/parseAst';
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
@@ -7,15 +7,15 @@ type Found = { line: number; text: string; start: number; end: number };
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
-/** Attributes and properties with a text for readers, even if it is one word. */
+/** Attributes and properties with a user-facing text, even if it is one word. */
 const forReaders =
   /^(?:title|alt|placeholder|label|summary|heading|headline|text|message|details|description|tooltip|why|aria-label|aria-description|aria-roledescription|aria-valuetext)$/;
-/** Calls whose texts no user reads: errors of developers, log entries, queries. */
+/** Calls whose texts no user reads: errors for developers, log entries, queries. */
 const unread =
   /^(?:Error|TypeError|RangeError|RegExp|write|run|all|get|prepare|exec|querySelector|querySelectorAll|closest|matches|matchMedia|createElement|setAttribute|test|includes|startsWith|endsWith|split|replace|replaceAll|appendChild|debug|warn|header|setHeader)$/;
 const unreadAttributes = /^(?:class|className|d|style|viewBox|sizes|rel|allow|sandbox|href|id|key|type|role|name)$/;
 
-/** The texts for readers in a module, with their lines. */
+/** The user-facing texts in a module, with their lines. */
 export function textsInCode(code: string, lang: 'ts' | 'tsx' = 'tsx'): Found[] {
   const lineStarts = [0, ...[...code.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const lineOf = (start: number) => lineStarts.findLastIndex((at) => at <= start) + 1;

@@ -1,4 +1,4 @@
-// Texts for readers are in message files: none in the source, and no message without a use.
+// User-facing texts are in message files: the source contains none of them, and uses every message.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { textsInCode } from './texts-in-code.ts';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const sources = files.filter((file) => !/\.gen\.ts$|\.test\.tsx?$|\.mjs$/.test(file));
 
-// They write source files, the reference, drafts of descriptors and the papers of a release, which are in English.
+// They write source files, the reference, drafts of descriptors and the documents of a release, which are in English.
 const generators = [
   'build-embed',
   'compile-messages',
@@ -28,7 +28,7 @@ const code = sources.map(read).join('\n');
 const quoted = new Set([...code.matchAll(/['"`]([\w.-]+)(?=['"`])/g)].map(([, word]) => word));
 
 describe('the source', () => {
-  test('has texts for readers only in message files', () => {
+  test('has user-facing texts only in message files', () => {
     const texts = sources
       .filter((file) => !isIn(file, ...generators))
       .flatMap((file) =>
@@ -51,12 +51,12 @@ describe('the source', () => {
 
 describe('the search for texts', () => {
   test.each([
-    ['of an element', '<p>Nothing found</p>', ['Nothing found']],
-    ['of one word of an element', '<b>Retry</b>', ['Retry']],
-    ['of a label', '<button aria-label="Close" />', ['Close']],
-    ['chosen in an expression', '<p title={isOpen ? "Open" : `Closed by ${name}`} />', ['Open', 'Closed by {}']],
-    ['of a property', 'const notice = { text: "Saved" };', ['Saved']],
-    ['inside markup', 'const page = `<p>Not built</p>`', ['<p>Not built</p>']],
+    ['in an element', '<p>Nothing found</p>', ['Nothing found']],
+    ['of one word in an element', '<b>Retry</b>', ['Retry']],
+    ['in a label', '<button aria-label="Close" />', ['Close']],
+    ['that an expression chooses', '<p title={isOpen ? "Open" : `Closed by ${name}`} />', ['Open', 'Closed by {}']],
+    ['in a property', 'const notice = { text: "Saved" };', ['Saved']],
+    ['in a string of markup', 'const page = `<p>Not built</p>`', ['<p>Not built</p>']],
     ['anywhere, if it has several words', 'show("not found", 1)', ['not found']],
     ['with a word in quotation marks', 'show(\'Use "text".\')', ['Use "text".']],
   ])('finds a text %s', (_where, code, texts) => {
@@ -65,7 +65,7 @@ describe('the search for texts', () => {
 
   test.each([
     ['classes', '<p className="table bad" role="list" />'],
-    ['errors of developers', 'throw new Error("No such screen");'],
+    ['errors for developers', 'throw new Error("No such screen");'],
     ['addresses and media types', 'fetch("application/json, text/plain"); go("https://example.org/a b")'],
     ['queries', 'store.all("SELECT name FROM rule"); const more = "AND name < ?"'],
     ['headers', 'reply.header("allow", "GET, HEAD")'],

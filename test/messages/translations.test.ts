@@ -1,4 +1,4 @@
-// What the check finds in files of other languages, with its position.
+// The check of language files: missing translations, invalid messages and texts, and the position of each finding.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ import { root } from '../source-files.ts';
 const found = (outcome: { found?: string } | object | undefined) =>
   outcome && 'found' in outcome ? outcome.found : '';
 
-test.each(['de', 'ja'])('the language %s translates every message of the page and every text of a screen', (locale) => {
+test.each(['de', 'ja'])('the language %s translates every message of the page and every text of screens', (locale) => {
   const english = englishTexts(root, parsedScreens(readScreens('schemas')));
   const { problems, ...language } = readProjectLanguage(root, locale, english);
   expect([...problems, ...missingIn(locale, language, english)]).toEqual([]);
@@ -112,7 +112,7 @@ const everywhere = [
 /** Names of recipes are those of the server, which offers more than the descriptor has. */
 const isRecipe = (text: string) => /^[a-z0-9]+ \((hosted|proxy|group)\)$/.test(text);
 
-test.each(['de', 'ja'])('no text of the language %s is still the English one', (locale) => {
+test.each(['de', 'ja'])('the language %s leaves no text in English, except names and identical words', (locale) => {
   const english = englishTexts(root, parsedScreens(readScreens('schemas')));
   const { areas, screens } = readProjectLanguage(root, locale, english);
   const texts = [
@@ -135,8 +135,8 @@ test.each(['de', 'ja'])('no text of the language %s is still the English one', (
 describe('a translated message', () => {
   const rules = '{count, plural, one {# rule} other {# rules}}';
   test.each<[what: string, locale: string, english: string, text: unknown]>([
-    ['a text', 'de', 'Save', 'Speichern'],
-    ['the same values in another order', 'de', '{kind} "{name}" saved', '„{name}“ gespeichert ({kind})'],
+    ['a plain text', 'de', 'Save', 'Speichern'],
+    ['the same values in a different order', 'de', '{kind} "{name}" saved', '„{name}“ gespeichert ({kind})'],
     [
       'a plural with the forms of its language',
       'pl',
@@ -145,10 +145,10 @@ describe('a translated message', () => {
     ],
     ['a plural without a form that English has', 'ja', rules, 'ルール {count, plural, other {# 件}}'],
     ['a number instead of a plural', 'ja', rules, 'ルール {count, number} 件'],
-    ['exact numbers instead of a form', 'de', rules, '{count, plural, =0 {keine} =1 {eine Regel} other {# Regeln}}'],
-    ['a tag around another part', 'de', 'Read <link>the file</link>', '<link>Datei</link> lesen'],
-    ['a select of a text', 'de', '{mode} mode', '{mode, select, on {an} other {{mode}}}'],
-  ])('can have %s', (_what, locale, english, text) => {
+    ['exact numbers, not plural forms', 'de', rules, '{count, plural, =0 {keine} =1 {eine Regel} other {# Regeln}}'],
+    ['a tag around a different part', 'de', 'Read <link>the file</link>', '<link>Datei</link> lesen'],
+    ['a select on a text value', 'de', '{mode} mode', '{mode, select, on {an} other {{mode}}}'],
+  ])('is accepted with %s', (_what, locale, english, text) => {
     expect(checkMessage(text, english, locale)).toHaveProperty('message');
   });
 
@@ -160,9 +160,9 @@ describe('a translated message', () => {
     ['uses a tag as a value', 'de', 'See <link>it</link>', 'Siehe {link}', '"link" is a tag'],
     ['uses a value as a tag', 'de', 'See {name}', 'Siehe <name>hier</name>', '"name" is a value'],
     ['prints a number without its format', 'ja', rules, '{count} 件', '"count" is a number'],
-    ['counts a text', 'de', '{name}', '{name, number}', '"name" is not a number'],
-    ['formats a date', 'de', '{name}', '{name, date}', 'format of "name"'],
-    ['styles a number', 'de', rules, '{count, number, percent}', 'format of "count"'],
+    ['formats a text as a number', 'de', '{name}', '{name, number}', '"name" is not a number'],
+    ['formats a text as a date', 'de', '{name}', '{name, date}', 'format of "name"'],
+    ['adds a style to a number', 'de', rules, '{count, number, percent}', 'format of "count"'],
     ['lacks a plural form of its language', 'de', rules, '{count, plural, other {# Regeln}}', 'no plural form "one"'],
     ['has a plural form that its language lacks', 'ja', rules, '{count, plural, one {#} other {#}}', 'form "one"'],
     ['is too long', 'de', 'Save', 'x'.repeat(2001), 'longer than 2000'],
@@ -175,13 +175,13 @@ describe('a translated text of a screen', () => {
   const used: Text = { count: '{record.n}', zero: 'Unused', one: 'Used once', other: 'Used {count} times' };
   const open: Text = { text: 'The rule {form.name}', blank: 'The rule' };
   test.each<[what: string, locale: string, english: Text, text: unknown]>([
-    ['a text', 'de', 'Name', 'Bezeichnung'],
+    ['a plain text', 'de', 'Name', 'Bezeichnung'],
     ['the plural forms of its language', 'de', used, { ...used, one: 'Einmal', other: '{count}-mal' }],
     ['fewer plural forms', 'ja', used, { count: '{record.n}', other: '{count} 回' }],
     ['more plural forms', 'pl', used, { ...used, few: '{count}', many: '{count}' }],
-    ['one sentence for all numbers', 'ja', used, '{count} 回'],
+    ['the same sentence for all numbers', 'ja', used, '{count} 回'],
     ['its own words for a blank value', 'de', open, { text: 'Die Regel {form.name}', blank: 'Die Regel' }],
-  ])('can have %s', (_what, locale, english, text) => {
+  ])('is accepted with %s', (_what, locale, english, text) => {
     expect(textFlaw(text, english, locale)).toBeUndefined();
   });
 
@@ -191,9 +191,9 @@ describe('a translated text of a screen', () => {
     ['has an unknown placeholder', 'de', '{key} saved', '{kye} gespeichert', 'no value "kye"'],
     ['lacks a placeholder', 'de', '{key} saved', 'Gespeichert', '"key" of the English'],
     ['lacks the words for a blank value', 'de', open, 'Die Regel {form.name}', 'key "blank"'],
-    ['counts something else', 'de', used, { ...used, count: '{key}' }, '"count"'],
-    ['lacks a plural form', 'pl', used, used, 'no plural form "few"'],
-    ['has another plural form', 'de', used, { ...used, few: '{count}' }, 'no plural form "few"'],
+    ['counts a different value', 'de', used, { ...used, count: '{key}' }, '"count"'],
+    ['lacks a plural form of its language', 'pl', used, used, 'no plural form "few"'],
+    ['has a plural form that its language lacks', 'de', used, { ...used, few: '{count}' }, 'no plural form "few"'],
     ['has an unknown key', 'de', open, { text: '{form.name}', blank: '', other: '' }, 'no key "other"'],
   ])('is refused if it %s', (_what, locale, english, text, words) => {
     expect(found(textFlaw(text, english, locale))).toContain(words);
@@ -222,11 +222,11 @@ describe('the folder of a language', () => {
   write('screens/logs.json', '[');
   const language = readLanguage(folder, 'de', 'de', english);
 
-  test('is read without what is wrong in it', () => {
+  test('is read without its invalid parts', () => {
     expect([language.areas, language.screens]).toEqual([{ frame: { save: 'Speichern' } }, { rules: {} }]);
   });
 
-  test('is reported with the position and the cure of each mistake', () => {
+  test('is reported with the position and cure of each mistake', () => {
     const lines = language.problems.map((one) => `${one.file}:${one.line}:${one.column} ${one.found} ${one.would}`);
     expect(lines).toEqual([
       'de/frame.json:4:3 Duplicate key "save": only the first one counts. Remove one of them.',
@@ -237,7 +237,7 @@ describe('the folder of a language', () => {
     ]);
   });
 
-  test('is reported with what is missing, except texts without words', () => {
+  test('is reported with its missing messages, except for texts without words', () => {
     expect(missingIn('de', language, english).map(({ file, found: what }) => `${file} ${what}`)).toEqual([
       'de/frame.json 1 message is missing: close.',
       'de/screens/rules.json 1 message is missing: title.',

@@ -74,7 +74,7 @@ test('a field cannot be moved into a group inside a group with "whenHidden", whi
   expect(made.skipped.join('\n')).toMatch(/form\/field:status group: The group "outer" sets what is saved/);
 });
 
-/** Keys that some parts have, and values that are right there. */
+/** Keys that only some parts have, with values that are valid there. */
 const keys = {
   group: 'outer',
   schema,
@@ -113,7 +113,7 @@ describe('the only field of a group', () => {
   const own = { 'form/group:own': { add: true, title: 'Ours' } };
 
   test.each(names.flatMap((from) => ['', ...names, 'own'].map((to) => ({ from, to }))))(
-    'moves from group "$from" to group "$to", and a group without fields is removed',
+    'moves from group $from to group $to, and a group without fields is removed',
     ({ from, to }) => {
       const field = fieldOf(from);
       const changes = { ...(to === 'own' && own), [`form/field:${field}`]: { group: to } };

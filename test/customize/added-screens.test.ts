@@ -49,11 +49,13 @@ describe('added screens', () => {
   });
 
   const nested = (open: string, close: string) => `${open.repeat(20_000)}1${close.repeat(20_000)}`;
-  test.each([
-    { what: 'deep objects', text: nested('{"a":', '}'), says: 'The file is nested too deeply.' },
-    { what: 'deep lists', text: nested('[', ']'), says: 'The file is nested too deeply.' },
-    { what: 'a long key', text: `{"${'x'.repeat(301)}":1}`, says: 'A key has more than 300 characters.' },
-  ])('that cannot be parsed because of $what are refused without affecting the others', ({ text, says }) => {
+  test.each(
+    [
+      { what: 'deep objects', text: nested('{"a":', '}'), says: 'The file is nested too deeply.' },
+      { what: 'deep lists', text: nested('[', ']'), says: 'The file is nested too deeply.' },
+      { what: 'a long key', text: `{"${'x'.repeat(301)}":1}`, says: 'A key has more than 300 characters.' },
+    ].map((one) => [one.what, one] as const),
+  )('that cannot be parsed because of %s are refused without affecting the others', (_what, { text, says }) => {
     const bad = (file: 'screen' | 'entity') => ({ ...screenNamed(file), [file]: { path: `${file}.json`, text } });
     const { slugs, found } = withAdded(bad('screen'), bad('entity'), screenNamed('three'));
     expect(slugs).toEqual(['three']);
@@ -81,35 +83,41 @@ describe('added screens', () => {
     },
   );
 
-  test.each([
-    {
-      what: 'a link to another origin',
-      own: linkTo('https://elsewhere.example/'),
-      says: /not an address of this console/,
-    },
-    {
-      what: 'a link to documentation',
-      own: { documentation: 'https://elsewhere.example/' },
-      says: /cannot link to documentation/,
-    },
-    {
-      what: 'an HTML cell',
-      own: { list: { columns: [{ field: 'name', cell: 'html' }] } },
-      says: /HTML is shown by screens of the console only/,
-    },
-    {
-      what: 'an HTML cell with badges',
-      own: { list: { columns: [{ field: 'name', cell: { as: 'html', tones: [] } }] } },
-      says: /HTML is shown by screens of the console only/,
-    },
-    {
-      what: 'HTML that describes an option',
-      own: { form: { fields: [{ field: 'name', fieldsFrom: { field: 'type', fields: 'all', about: 'about' } }] } },
-      says: /HTML is shown by screens of the console only/,
-    },
-    { what: 'the kind "story"', own: { kind: 'story' }, says: /cannot name code, as "kind" does/ },
-    { what: 'a part in code', own: { parts: [{ id: 'password-change' }] }, says: /cannot name code, as "parts" does/ },
-  ])('cannot have $what', ({ own, says }) => {
+  test.each(
+    [
+      {
+        what: 'a link to another origin',
+        own: linkTo('https://elsewhere.example/'),
+        says: /not an address of this console/,
+      },
+      {
+        what: 'a link to documentation',
+        own: { documentation: 'https://elsewhere.example/' },
+        says: /cannot link to documentation/,
+      },
+      {
+        what: 'an HTML cell',
+        own: { list: { columns: [{ field: 'name', cell: 'html' }] } },
+        says: /HTML is shown by screens of the console only/,
+      },
+      {
+        what: 'an HTML cell with badges',
+        own: { list: { columns: [{ field: 'name', cell: { as: 'html', tones: [] } }] } },
+        says: /HTML is shown by screens of the console only/,
+      },
+      {
+        what: 'HTML that describes an option',
+        own: { form: { fields: [{ field: 'name', fieldsFrom: { field: 'type', fields: 'all', about: 'about' } }] } },
+        says: /HTML is shown by screens of the console only/,
+      },
+      { what: 'the kind "story"', own: { kind: 'story' }, says: /cannot name code, as "kind" does/ },
+      {
+        what: 'a part in code',
+        own: { parts: [{ id: 'password-change' }] },
+        says: /cannot name code, as "parts" does/,
+      },
+    ].map((one) => [one.what, one] as const),
+  )('cannot have %s', (_what, { own, says }) => {
     const { slugs, found } = withAdded(screenNamed('one', own));
     expect(slugs).toEqual([]);
     expect(found).toEqual([expect.stringMatching(says)]);
@@ -117,44 +125,46 @@ describe('added screens', () => {
 });
 
 describe('a request that an added screen sends by itself', () => {
-  test.each([
-    {
-      what: 'a POST that reads a list',
-      own: withCalls({ list: 'POST v1/tasks/run-all' }),
-      says: /page sends the call "list" by itself/,
-    },
-    {
-      what: 'a procedure that no shipped screen uses to read a list',
-      own: withCalls({ list: { direct: 'coreui_Other.readAndDelete' } }),
-      says: /sends the call "list" by itself/,
-    },
-    {
-      what: 'a procedure that shipped screens use, but with a different argument',
-      own: withCalls({ list: { direct: 'coreui_Task.read', body: { arguments: [{}] } } }),
-      says: /sends the call "list" by itself/,
-    },
-    {
-      what: 'a POST that reads a record',
-      own: withCalls({ read: 'POST v1/security/users/{key}/reset' }),
-      says: /sends the call "read" by itself/,
-    },
-    {
-      what: 'a POST that loads options',
-      own: {
-        ...withCalls({ names: 'POST v1/names/reset' }),
-        form: { fields: [{ field: 'description', options: { call: 'names', value: 'id', label: 'id' } }] },
+  test.each(
+    [
+      {
+        what: 'a POST that reads a list',
+        own: withCalls({ list: 'POST v1/tasks/run-all' }),
+        says: /page sends the call "list" by itself/,
       },
-      says: /sends the call "names" by itself/,
-    },
-    {
-      what: 'a POST that is sent before saving',
-      own: {
-        ...withCalls({ names: 'POST v1/names/reset' }),
-        form: { ...form, beforeSave: { call: 'names', when: { form: 'create' } } },
+      {
+        what: 'a procedure that no shipped screen uses to read a list',
+        own: withCalls({ list: { direct: 'coreui_Other.readAndDelete' } }),
+        says: /sends the call "list" by itself/,
       },
-      says: /sends the call "names" by itself/,
-    },
-  ])('cannot be $what', ({ own, says }) => {
+      {
+        what: 'a procedure that shipped screens use, but with a different argument',
+        own: withCalls({ list: { direct: 'coreui_Task.read', body: { arguments: [{}] } } }),
+        says: /sends the call "list" by itself/,
+      },
+      {
+        what: 'a POST that reads a record',
+        own: withCalls({ read: 'POST v1/security/users/{key}/reset' }),
+        says: /sends the call "read" by itself/,
+      },
+      {
+        what: 'a POST that loads options',
+        own: {
+          ...withCalls({ names: 'POST v1/names/reset' }),
+          form: { fields: [{ field: 'description', options: { call: 'names', value: 'id', label: 'id' } }] },
+        },
+        says: /sends the call "names" by itself/,
+      },
+      {
+        what: 'a POST that is sent before saving',
+        own: {
+          ...withCalls({ names: 'POST v1/names/reset' }),
+          form: { ...form, beforeSave: { call: 'names', when: { form: 'create' } } },
+        },
+        says: /sends the call "names" by itself/,
+      },
+    ].map((one) => [one.what, one] as const),
+  )('cannot be %s', (_what, { own, says }) => {
     const { slugs, found } = withAdded(screenNamed('one', own));
     expect(slugs).toEqual([]);
     expect(found).toEqual([expect.stringMatching(says)]);

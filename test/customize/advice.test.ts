@@ -28,7 +28,7 @@ const idOf = (words: Words) => (typeof words === 'string' ? words : words.id);
 const inWords = ({ found, would }: { found: string; would: string }) => `${found} ${would}`;
 
 test.each(cases)(
-  'a file with the advice "$advice" is accepted after following it',
+  'a file with the advice $advice is accepted after following it',
   ({ advice, world, screen, broken, repaired }) => {
     expect(customizedIn(world, screen, broken).skipped.map(({ words: [, would] }) => idOf(would))).toContain(advice);
     expect(customizedIn(world, screen, repaired).skipped.map(inWords)).toEqual([]);
@@ -97,7 +97,7 @@ function patternOf(message: string): string {
 }
 
 test.each(inFolder)(
-  'a folder with the finding "$found" ($area) is accepted after following the advice "$advice"',
+  'a folder with the finding $found of $area is accepted after following the advice $advice',
   (one) => {
     const { area, found, advice, broken, repaired } = one;
     const [is, would] = [found, advice].map((id) => patternOf(english[area][id]!));

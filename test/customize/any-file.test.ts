@@ -123,50 +123,52 @@ test('reading many values under long keys takes less than 20 times as long as un
 const manyKeys = Array.from({ length: 1000 }, (_, at) => `"k${at}":1`).join();
 
 describe('a file', () => {
-  test.each([
-    { what: 'is empty', text: '', says: /not valid JSON/, at: [1, 1] },
-    {
-      what: 'is not JSON',
-      text: '{\n  "version": 2,\n  "list": { x }\n}',
-      says: /not valid JSON\. Invalid JSON value\./,
-      at: [3, 13],
-    },
-    { what: 'is a list', text: '[]', says: /not an object/, at: [1, 1] },
-    { what: 'is null', text: 'null', says: /not an object/, at: [1, 1] },
-    { what: 'has no version', text: '{}', says: /no "version"/, at: [1, 1] },
-    { what: 'has an unknown version', text: '{\n "version": 9 }', says: /Unknown language version 9/, at: [2, 2] },
-    { what: 'is nested too deeply', text: '['.repeat(100_000), says: /nested too deeply/, at: [1, 1] },
-    {
-      what: 'has a value that is nested too deeply',
-      text: `{"version":2,"list":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`,
-      says: /nested too deeply/,
-      at: [1, 1],
-    },
-    {
-      what: 'is too large',
-      text: `{"version":2,"list":{"none":"${'x'.repeat(300_000)}"}}`,
-      says: /larger than 256 KB/,
-      at: [1, 1],
-    },
-    {
-      what: 'is too large in bytes, but not in characters',
-      text: `{"version":2,"list":{"none":"${'\u65e5'.repeat(100_000)}"}}`,
-      says: /larger than 256 KB/,
-      at: [1, 1],
-    },
-    {
-      what: 'has a place whose name is too long',
-      text: `{"version":2,\n"form/field:${'x'.repeat(200_000)}":{${manyKeys}}}`,
-      says: /A key has more than 300 characters/,
-      at: [2, 1],
-    },
-    {
-      what: 'has a key that is too long',
-      text: `{"version":2,\n"list":{"${'x'.repeat(200_000)}" /* 1 */ : {${manyKeys}}}}`,
-      says: /A key has more than 300 characters/,
-      at: [2, 9],
-    },
-  ])('is refused with its position, without affecting other files, if it $what', ({ text, says, at }) => {
+  test.each(
+    [
+      { what: 'is empty', text: '', says: /not valid JSON/, at: [1, 1] },
+      {
+        what: 'is not JSON',
+        text: '{\n  "version": 2,\n  "list": { x }\n}',
+        says: /not valid JSON\. Invalid JSON value\./,
+        at: [3, 13],
+      },
+      { what: 'is a list', text: '[]', says: /not an object/, at: [1, 1] },
+      { what: 'is null', text: 'null', says: /not an object/, at: [1, 1] },
+      { what: 'has no version', text: '{}', says: /no "version"/, at: [1, 1] },
+      { what: 'has an unknown version', text: '{\n "version": 9 }', says: /Unknown language version 9/, at: [2, 2] },
+      { what: 'is nested too deeply', text: '['.repeat(100_000), says: /nested too deeply/, at: [1, 1] },
+      {
+        what: 'has a value that is nested too deeply',
+        text: `{"version":2,"list":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`,
+        says: /nested too deeply/,
+        at: [1, 1],
+      },
+      {
+        what: 'is too large',
+        text: `{"version":2,"list":{"none":"${'x'.repeat(300_000)}"}}`,
+        says: /larger than 256 KB/,
+        at: [1, 1],
+      },
+      {
+        what: 'is too large in bytes, but not in characters',
+        text: `{"version":2,"list":{"none":"${'\u65e5'.repeat(100_000)}"}}`,
+        says: /larger than 256 KB/,
+        at: [1, 1],
+      },
+      {
+        what: 'has a place whose name is too long',
+        text: `{"version":2,\n"form/field:${'x'.repeat(200_000)}":{${manyKeys}}}`,
+        says: /A key has more than 300 characters/,
+        at: [2, 1],
+      },
+      {
+        what: 'has a key that is too long',
+        text: `{"version":2,\n"list":{"${'x'.repeat(200_000)}" /* 1 */ : {${manyKeys}}}}`,
+        says: /A key has more than 300 characters/,
+        at: [2, 9],
+      },
+    ].map((one) => [one.what, one] as const),
+  )('is refused with its position, without affecting other files, if it %s', (_what, { text, says, at }) => {
     const { changes, skipped } = withFile(text);
     expect(changes.map(({ file }) => file)).toEqual(['logging.json']);
     expect(skipped).toHaveLength(1);

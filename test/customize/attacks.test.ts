@@ -20,14 +20,17 @@ type Attack = { title: string; screen?: string; changes: object; says: string };
 const attacks = JSON.parse(readFileSync('test/customize/attacks.json', 'utf8')) as Attack[];
 
 describe('a customization cannot', () => {
-  test.each(attacks)('$title', ({ screen = 'routing-rules', changes, says }) => {
-    expect(refusalOf(screen, changes)).toMatch(new RegExp(says));
-    const { screens } = customized(screen, changes);
-    // The changes that remain applied, such as a default, are harmless on their own.
-    expect(
-      screens.flatMap((one) => one.changes).every(({ key }) => ['default', 'restrict', 'hidden'].includes(key)),
-    ).toBe(true);
-  });
+  test.each(attacks.map((one) => [one.title, one] as const))(
+    '%s',
+    (_title, { screen = 'routing-rules', changes, says }) => {
+      expect(refusalOf(screen, changes)).toMatch(new RegExp(says));
+      const { screens } = customized(screen, changes);
+      // The changes that remain applied, such as a default, are harmless on their own.
+      expect(
+        screens.flatMap((one) => one.changes).every(({ key }) => ['default', 'restrict', 'hidden'].includes(key)),
+      ).toBe(true);
+    },
+  );
 
   test('unmask a secret', () => {
     const corpus = worlds[1]!;

@@ -55,9 +55,9 @@ async function openedByJane(changes: object) {
   };
 }
 
-describe.each(forJane.map((when) => ({ when, condition: JSON.stringify(when) })))(
-  'a column with the condition $condition',
-  ({ when }) => {
+describe.each(forJane.map((when) => [JSON.stringify(when), when] as const))(
+  'a column with the condition %s',
+  (_condition, when) => {
     const change = { 'list/column:description': { when } };
 
     test('is shown at its position while the condition is true', async () => {
@@ -119,15 +119,12 @@ test('the conditions that several files set for a column must all be true', () =
 });
 
 describe('a condition of a column', () => {
-  test.each<{ what: string; when: Condition }>([
-    { what: 'depends on a record', when: { field: 'mode', is: 'BLOCK' } },
-    {
-      what: 'contains a part that depends on a record',
-      when: { all: [{ user: 'jane' }, { field: 'mode', is: 'BLOCK' }] },
-    },
-    { what: 'depends on the page', when: { page: 'loaded' } },
-    { what: 'depends on a form', when: { form: 'create' } },
-  ])('is refused if it $what', ({ when }) => {
+  test.each<[what: string, when: Condition]>([
+    ['depends on a record', { field: 'mode', is: 'BLOCK' }],
+    ['contains a part that depends on a record', { all: [{ user: 'jane' }, { field: 'mode', is: 'BLOCK' }] }],
+    ['depends on the page', { page: 'loaded' }],
+    ['depends on a form', { form: 'create' }],
+  ])('is refused if it %s', (_what, when) => {
     expect(refusalOf(screen, { 'list/column:description': { when } })).toContain(
       'A column can depend only on the user and the server. Use may, edition, signedIn, user or server.',
     );

@@ -28,44 +28,54 @@ function run(...args: string[]) {
   return { status, stdout, stderr };
 }
 
-test.each([
-  { args: ['check', acme], status: 0, stdout: /^98 changes in force, 0 skipped\n$/, stderr: /^$/ },
-  {
-    args: ['check', faulty],
-    status: 1,
-    stdout: /ldap\.json:1:3 .*roles\.json:1:\d+ .*1 change in force, 2 skipped\n$/s,
-  },
-  { args: ['check', acme, faulty], status: 1, stdout: /99 changes in force, 2 skipped\n$/ },
-  {
-    args: ['diff', acme],
-    status: 0,
-    stdout: /^Routing Rules \(routing-rules\)$.*Column "Purpose": Header changes from "Description" to "Purpose"\./ms,
-    stderr: /^$/,
-  },
-  {
-    args: ['diff', faulty],
-    status: 0,
-    stdout: /^Roles \(roles\)\n {2}Screen "Duties": Title changes from "Roles" to "Duties"\.\n$/,
-    stderr: /^1 change in force, 2 skipped\n$/,
-  },
-  {
-    args: ['diff', translated],
-    status: 0,
-    stdout: /^German \(de\)\n {2}frame\/sign-in changes from "Anmelden" to "Einloggen"\.\n$/,
-    stderr: /^$/,
-  },
-  { args: ['--help'], status: 0, stdout: /check\|diff .*migrate/s, stderr: /^$/ },
-  { args: [], status: 2, stderr: /check\|diff .*migrate/s },
-  { args: ['chek', acme], status: 2, stderr: /^Unknown command "chek"\./ },
-  { args: ['check'], status: 2, stderr: /^Name the folder/ },
-  { args: ['check', 'nowhere'], status: 2, stderr: /nowhere does not exist/ },
-  { args: ['check', endless], status: 2, stdout: /^$/, stderr: /endless does not exist\.\n$/ },
-  { args: ['check', 'x'.repeat(300)], status: 2, stdout: /^$/, stderr: /x does not exist\.\n$/ },
-  { args: ['check', 'package.json'], status: 2, stdout: /^$/, stderr: /^package\.json is not a folder\. / },
-  { args: ['check', 'package.json/x'], status: 2, stdout: /^$/, stderr: /does not exist\.\n$/ },
-  { args: ['migrate', '--json', faulty], status: 2, stdout: /^$/, stderr: /^Unknown option: --json/ },
-  { args: ['check', '--jsn', acme], status: 2, stdout: /^$/, stderr: /^Unknown option: --jsn/ },
-])('customize $args exits with $status', ({ args, status, stdout = /^/, stderr = /^/ }) => {
+/** The arguments in a title, with names for the folders and the long one. */
+const namesOf = (args: readonly string[]) =>
+  args
+    .join(' ')
+    .replace(faulty, 'FAULTY')
+    .replace(translated, 'TRANSLATED')
+    .replace(/x{300}/, 'LONG');
+
+test.each(
+  [
+    { args: ['check', acme], status: 0, stdout: /^98 changes in force, 0 skipped\n$/, stderr: /^$/ },
+    {
+      args: ['check', faulty],
+      status: 1,
+      stdout: /ldap\.json:1:3 .*roles\.json:1:\d+ .*1 change in force, 2 skipped\n$/s,
+    },
+    { args: ['check', acme, faulty], status: 1, stdout: /99 changes in force, 2 skipped\n$/ },
+    {
+      args: ['diff', acme],
+      status: 0,
+      stdout: /^Routing Rules \(routing-rules\)$.*Column "Purpose": Header changes from "Description" to "Purpose"\./ms,
+      stderr: /^$/,
+    },
+    {
+      args: ['diff', faulty],
+      status: 0,
+      stdout: /^Roles \(roles\)\n {2}Screen "Duties": Title changes from "Roles" to "Duties"\.\n$/,
+      stderr: /^1 change in force, 2 skipped\n$/,
+    },
+    {
+      args: ['diff', translated],
+      status: 0,
+      stdout: /^German \(de\)\n {2}frame\/sign-in changes from "Anmelden" to "Einloggen"\.\n$/,
+      stderr: /^$/,
+    },
+    { args: ['--help'], status: 0, stdout: /check\|diff .*migrate/s, stderr: /^$/ },
+    { args: [], status: 2, stderr: /check\|diff .*migrate/s },
+    { args: ['chek', acme], status: 2, stderr: /^Unknown command "chek"\./ },
+    { args: ['check'], status: 2, stderr: /^Name the folder/ },
+    { args: ['check', 'nowhere'], status: 2, stderr: /nowhere does not exist/ },
+    { args: ['check', endless], status: 2, stdout: /^$/, stderr: /endless does not exist\.\n$/ },
+    { args: ['check', 'x'.repeat(300)], status: 2, stdout: /^$/, stderr: /x does not exist\.\n$/ },
+    { args: ['check', 'package.json'], status: 2, stdout: /^$/, stderr: /^package\.json is not a folder\. / },
+    { args: ['check', 'package.json/x'], status: 2, stdout: /^$/, stderr: /does not exist\.\n$/ },
+    { args: ['migrate', '--json', faulty], status: 2, stdout: /^$/, stderr: /^Unknown option: --json/ },
+    { args: ['check', '--jsn', acme], status: 2, stdout: /^$/, stderr: /^Unknown option: --jsn/ },
+  ].map((one) => [namesOf(one.args), one.status, one] as const),
+)('"npm run customize %s" exits with %i', (_args, status, { args, stdout = /^/, stderr = /^/ }) => {
   const made = run(...args);
   expect(made.stdout).toMatch(stdout);
   expect(made.stderr).toMatch(stderr);

@@ -49,38 +49,46 @@ const outcome = (world: typeof corpus, field: string, part: object = {}) => {
 };
 
 describe.each(['own', 'own.part'])('data at the path %s', (path) => {
-  test.each(uses)('cannot be edited by an added field if the screen uses it for $what', (use) => {
-    const world = worldWith(use, path);
-    expect(outcome(world, path)).toEqual({
-      found: [`"${path}" affects other parts of the screen, or what it sends.`],
-      made: 0,
-    });
-    expect(outcome(world, path, { widget: 'text-only' })).toEqual({ found: [], made: 1 });
-  });
+  test.each(uses.map((use) => [use.what, use] as const))(
+    'cannot be edited by an added field if the screen uses it for %s',
+    (_what, use) => {
+      const world = worldWith(use, path);
+      expect(outcome(world, path)).toEqual({
+        found: [`"${path}" affects other parts of the screen, or what it sends.`],
+        made: 0,
+      });
+      expect(outcome(world, path, { widget: 'text-only' })).toEqual({ found: [], made: 1 });
+    },
+  );
 
-  test.each([
-    { what: 'nothing', at: 'summary', by: 'About hooks' },
-    { what: 'a column', at: 'list.columns.0', by: { field: 'own' } },
-    { what: 'a filter of the list', at: 'list.filters', by: [{ field: 'own', match: 'text' }] },
-    {
-      what: 'a tally of the list',
-      at: 'list.tallies',
-      by: [{ id: 'x', when: { field: 'own', is: 'x' }, tone: 'plain', text: '{count} of x' }],
-    },
-    {
-      what: 'the badge of a value',
-      at: 'list.columns.1',
-      by: { field: 'own', cell: { as: 'plain', tones: [{ id: 'x', when: { field: 'own', is: 'x' }, tone: 'error' }] } },
-    },
-  ])('can be edited by an added field if the screen uses it for $what', (use) => {
+  test.each(
+    [
+      { what: 'nothing', at: 'summary', by: 'About hooks' },
+      { what: 'a column', at: 'list.columns.0', by: { field: 'own' } },
+      { what: 'a filter of the list', at: 'list.filters', by: [{ field: 'own', match: 'text' }] },
+      {
+        what: 'a tally of the list',
+        at: 'list.tallies',
+        by: [{ id: 'x', when: { field: 'own', is: 'x' }, tone: 'plain', text: '{count} of x' }],
+      },
+      {
+        what: 'the badge of a value',
+        at: 'list.columns.1',
+        by: {
+          field: 'own',
+          cell: { as: 'plain', tones: [{ id: 'x', when: { field: 'own', is: 'x' }, tone: 'error' }] },
+        },
+      },
+    ].map((use) => [use.what, use] as const),
+  )('can be edited by an added field if the screen uses it for %s', (_what, use) => {
     const world = worldWith(use, path);
     expect(outcome(world, path)).toEqual({ found: [], made: 1 });
   });
 });
 
-test.each(uses)(
-  'an object with a property that the screen uses for $what cannot be edited by an added field',
-  (use) => {
+test.each(uses.map((use) => [use.what, use] as const))(
+  'an object with a property that the screen uses for %s cannot be edited by an added field',
+  (_what, use) => {
     expect(outcome(worldWith(use, 'own.part'), 'own')).toEqual({
       found: ['"own" affects other parts of the screen, or what it sends.'],
       made: 0,

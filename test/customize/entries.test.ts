@@ -25,16 +25,19 @@ const others: { what: string; make: () => void; says: RegExp }[] = [
   { what: 'a large file', make: () => writeFileSync(file, 'x'.repeat(2_000_000)), says: /^The file is larger/ },
 ];
 
-test.each(others)('$what is not read, even if it replaces a regular file during reading', ({ make, says }) => {
-  const replaced: typeof statSync = (path) => {
-    const before = statSync(path);
-    rmSync(file);
-    make();
-    return before as never;
-  };
-  expect(found(textAt(file, replaced as never))).toMatch(says);
-  expect(found(textAt(file))).toMatch(says);
-});
+test.each(others.map((one) => [one.what, one] as const))(
+  '%s is not read, even if it replaces a regular file during reading',
+  (_what, { make, says }) => {
+    const replaced: typeof statSync = (path) => {
+      const before = statSync(path);
+      rmSync(file);
+      make();
+      return before as never;
+    };
+    expect(found(textAt(file, replaced as never))).toMatch(says);
+    expect(found(textAt(file))).toMatch(says);
+  },
+);
 
 test('a symbolic link is followed by default, but not with lstat', () => {
   const other = join(root, 'other.json');

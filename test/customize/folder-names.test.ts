@@ -32,12 +32,14 @@ test('each folder gets a unique name that is a part of its path', () => {
   );
 });
 
-test.each([
-  { folders: ['/srv/team'], names: ['team'] },
-  { folders: ['/srv/team/', '/srv/other'], names: ['team', 'other'] },
-  { folders: ['/srv/a/team', '/srv/b/team', '/srv/c'], names: ['a/team', 'b/team', 'c'] },
-  { folders: ['/srv/team', '/srv/team'], names: ['team', 'team (2)'] },
-])('the folders $folders are shown as $names', ({ folders, names }) => {
+test.each(
+  [
+    { folders: ['/srv/team'], names: ['team'] },
+    { folders: ['/srv/team/', '/srv/other'], names: ['team', 'other'] },
+    { folders: ['/srv/a/team', '/srv/b/team', '/srv/c'], names: ['a/team', 'b/team', 'c'] },
+    { folders: ['/srv/team', '/srv/team'], names: ['team', 'team (2)'] },
+  ].map((one) => [one.folders.join(', '), one.names.join(', '), one] as const),
+)('the folders %s are shown as %s', (_folders, _names, { folders, names }) => {
   expect(namedFolders(folders).map(({ shown }) => shown)).toEqual(names);
 });
 

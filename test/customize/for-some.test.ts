@@ -78,25 +78,28 @@ const records = fc.record({
   matchers: fc.constantFrom(['a'], ['a', 'b'], ['a', 'b', 'c']),
 });
 
-describe.each(cases)('the rule $rule for $field', ({ field, restriction, when }) => {
-  test('applies to matching users like a rule for everyone, and not to others, in the form and the manager', () => {
-    const some = restrict(field, { ...restriction, when });
-    const everyone = restrict(field, restriction);
-    const original = { ...some, ...some.original };
-    const plan = planOf(some);
-    const [jane, joe] = people as [Person, Person];
-    fc.assert(
-      fc.property(records, (record) => {
-        const expected = inManager(everyone, field, record, jane);
-        expect(inManager(some, field, record, jane)).toEqual(expected);
-        expect(inManager(some, field, record, joe)).toEqual(inManager(original, field, record, joe));
-        expect(inForm(plan, field, record, jane).messages).toEqual(expected.slice(0, 1));
-        expect(inForm(plan, field, record, joe).messages).toEqual([]);
-      }),
-      { numRuns: 10 },
-    );
-  });
-});
+describe.each(cases.map((one) => [one.rule, one.field, one] as const))(
+  'the rule %s for %s',
+  (_rule, field, { restriction, when }) => {
+    test('applies to matching users like a rule for everyone, and not to others, in the form and the manager', () => {
+      const some = restrict(field, { ...restriction, when });
+      const everyone = restrict(field, restriction);
+      const original = { ...some, ...some.original };
+      const plan = planOf(some);
+      const [jane, joe] = people as [Person, Person];
+      fc.assert(
+        fc.property(records, (record) => {
+          const expected = inManager(everyone, field, record, jane);
+          expect(inManager(some, field, record, jane)).toEqual(expected);
+          expect(inManager(some, field, record, joe)).toEqual(inManager(original, field, record, joe));
+          expect(inForm(plan, field, record, jane).messages).toEqual(expected.slice(0, 1));
+          expect(inForm(plan, field, record, joe).messages).toEqual([]);
+        }),
+        { numRuns: 10 },
+      );
+    });
+  },
+);
 
 test('users to whom a restriction of options applies are offered only the remaining options', () => {
   const made = restrict('mode', { options: ['BLOCK'], when: { user: 'jane' } });

@@ -86,10 +86,10 @@ describe.each(screens)('in $slug of $of.name', ({ slug, of: world }) => {
   test('a rule of a field is reported if the same file makes the field read-only', () => {
     for (const { place } of fieldsOf(slug, world.sources))
       for (const restrict of valuesFor(place, 'restrict', { entity, places })) {
-        const alone = customizedIn(world, slug, { [place.id]: { restrict } });
+        const ruleOnly = customizedIn(world, slug, { [place.id]: { restrict } });
         const made = customizedIn(world, slug, { [place.id]: { restrict, readOnly: 'always' } });
-        if (alone.changes.length === 0 || made.changes.length < 2) continue;
-        expect(noted(made)).toEqual([...noted(alone), `${place.id} restrict fixed-anyway`]);
+        if (ruleOnly.changes.length === 0 || made.changes.length < 2) continue;
+        expect(noted(made)).toEqual([...noted(ruleOnly), `${place.id} restrict fixed-anyway`]);
       }
   });
 });

@@ -89,7 +89,7 @@ describe('the kinds of parts', () => {
   });
 
   test.each([...inLanguage].map(([kind, keys]) => ({ kind, keys })))(
-    'include "$kind", with a rule for each of its keys and no others',
+    'include $kind, with a rule for each of its keys and no others',
     ({ kind, keys }) => {
       const rules = Object.entries(keyRules[kind as PartKind] as Record<string, string>);
       expect(rules.map(([key]) => key).sort()).toEqual([...keys].sort());

@@ -71,15 +71,18 @@ const locks = [
   { when: { form: 'edit' } },
 ];
 
-test.each(cases)('a hidden or locked field needs a default with $of', ({ schema, wrong, right }) => {
-  const world = worldWith(schema);
-  const skippedWith = (change: object) =>
-    customizedIn(world, 'hooks', { 'form/field:own': change }).skipped.map(({ key }) => key);
-  for (const lock of locks) {
-    expect(skippedWith({ default: wrong, ...lock })).not.toEqual([]);
-    expect(skippedWith({ default: right, ...lock })).toEqual([]);
-  }
-});
+test.each(cases.map((one) => [one.of, one] as const))(
+  'a hidden or locked field needs a default with %s',
+  (_of, { schema, wrong, right }) => {
+    const world = worldWith(schema);
+    const skippedWith = (change: object) =>
+      customizedIn(world, 'hooks', { 'form/field:own': change }).skipped.map(({ key }) => key);
+    for (const lock of locks) {
+      expect(skippedWith({ default: wrong, ...lock })).not.toEqual([]);
+      expect(skippedWith({ default: right, ...lock })).toEqual([]);
+    }
+  },
+);
 
 test('a default is trimmed if the field trims the input of users', () => {
   const made = customized('ldap', { 'form/field:host': { default: ' abc ' } });

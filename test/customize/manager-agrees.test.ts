@@ -161,7 +161,7 @@ const saved: Case[] = [
   },
 ];
 
-test.each(saved)('the form and the manager both save $what', async (one) => {
+test.each(saved.map((one) => [one.what, one] as const))('the form and the manager both save %s', async (_what, one) => {
   expect(await saving(one)).toEqual({ isSaved: true, says: [] });
 });
 
@@ -217,7 +217,7 @@ const refused: (Case & { at: string })[] = [
 ];
 
 describe('the form and the manager', () => {
-  test.each(refused)('both refuse $what', async (one) => {
+  test.each(refused.map((one) => [one.what, one] as const))('both refuse %s', async (_what, one) => {
     const { isSaved, says } = await saving(one);
     expect(isSaved).toBe(false);
     expect(says).toEqual([expect.stringMatching(new RegExp(`^${one.at}: `))]);

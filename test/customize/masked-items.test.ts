@@ -56,7 +56,7 @@ const outcome = (world: typeof corpus, changes: object) => {
   return { found: skipped.map(({ found }) => found), made: made.length };
 };
 
-describe.each(shapes)('a masked value in $of', ({ schema, items, within }) => {
+describe.each(shapes.map((one) => [one.of, one] as const))('a masked value in %s', (_of, { schema, items, within }) => {
   const place = (name: string) => `form/field:owned/${within}${name}`;
 
   test('is not shown by any control', () => {
@@ -136,8 +136,8 @@ const wholes: { by: string; change: object; says: RegExp }[] = [
 const anObject = { of: 'an object', schema: { ...item, title: 'Tokens' }, items: undefined };
 const withObjects = [...shapes, anObject];
 
-describe.each(withObjects)('$of with a masked value', ({ of, schema, items }) => {
-  test.each(wholes)('is not shown by $by', ({ by, change, says }) => {
+describe.each(withObjects.map((one) => [one.of, one] as const))('%s with a masked value', (of, { schema, items }) => {
+  test.each(wholes.map((one) => [one.by, one] as const))('is not shown by %s', (by, { change, says }) => {
     // An object in the form is shown by a group.
     const isShown = of !== anObject.of && by.startsWith('the control');
     const added = { 'form/field:owned': { add: true, ...(items && { items }), ...Object.values(change)[0] } };

@@ -7,13 +7,16 @@ import { instead } from '../../src/engine/check/wording.ts';
 import { textOf } from '../../src/messages/finding-messages.ts';
 import { customized, placesIn, shipped } from './customized.ts';
 
-const languages = [undefined, ...[...projectLanguages()].map(([locale, language]) => ({ ...language, locale }))];
+const languages = [
+  ['en', undefined] as const,
+  ...[...projectLanguages()].map(([locale, language]) => [locale, { ...language, locale }] as const),
+];
 const aName = fc.stringMatching(/^[a-z]{3,12}$/);
 const severalNames = (size: { minLength: number; maxLength: number }) => fc.uniqueArray(aName, size);
 const listedIn = (text: string, names: readonly string[]) =>
   text.match(/[a-z]{3,}/g)!.filter((word) => names.includes(word));
 
-test.each(languages)('up to 24 names are all listed, in their order ($locale)', (language) => {
+test.each(languages)('in %s, up to 24 names are all listed, in their order', (_locale, language) => {
   fc.assert(
     fc.property(aName, severalNames({ minLength: 1, maxLength: 24 }), (name, names) => {
       expect(textOf(instead(name, names, ''), language).endsWith(`: ${names.join(', ')}${end(language)}`)).toBe(true);
@@ -22,8 +25,8 @@ test.each(languages)('up to 24 names are all listed, in their order ($locale)', 
 });
 
 test.each(languages)(
-  'of 25 or more names, 8 are listed with the most similar one, and the others are counted ($locale)',
-  (language) => {
+  'in %s, of 25 or more names, 8 are listed with the most similar one, and the others are counted',
+  (_locale, language) => {
     fc.assert(
       fc.property(severalNames({ minLength: 25, maxLength: 90 }), fc.nat(24), (names, index) => {
         const intended = names[index]!;
@@ -37,7 +40,7 @@ test.each(languages)(
   },
 );
 
-function end(language: (typeof languages)[number]): string {
+function end(language: (typeof languages)[number][1]): string {
   return language?.locale === 'ja' ? '。' : '.';
 }
 

@@ -27,30 +27,32 @@ const withRestrictions = shipped.flatMap(({ slug }) => {
 });
 
 describe('a customization can', () => {
-  test.each([
-    { what: 'hide an action', screen: 'content-selectors', changes: { 'action:delete': { hidden: true } } },
-    { what: 'hide a panel', screen: 'routing-rules', changes: { 'panel:test': { hidden: true } } },
-    {
-      what: 'keep only one option of a field whose other options are used in conditions',
-      screen: 'routing-rules',
-      changes: { 'form/field:mode': { restrict: { options: ['BLOCK'] } } },
-    },
-    {
-      what: 'add a column with the title of the field',
-      screen: 'routing-rules',
-      changes: { 'list/column:mode': { add: true, header: 'Mode' } },
-    },
-    {
-      what: 'set a label that equals the title',
-      screen: 'routing-rules',
-      changes: { 'form/field:name': { label: 'Name', help: 'Name' } },
-    },
-    {
-      what: 'add a tag without a condition before the others',
-      screen: 'routing-rules',
-      changes: { 'form/tag:first': { add: true, text: 'Ours', before: 'block' } },
-    },
-  ])('$what', ({ screen, changes }) => {
+  test.each(
+    [
+      { what: 'hide an action', screen: 'content-selectors', changes: { 'action:delete': { hidden: true } } },
+      { what: 'hide a panel', screen: 'routing-rules', changes: { 'panel:test': { hidden: true } } },
+      {
+        what: 'keep only one option of a field whose other options are used in conditions',
+        screen: 'routing-rules',
+        changes: { 'form/field:mode': { restrict: { options: ['BLOCK'] } } },
+      },
+      {
+        what: 'add a column with the title of the field',
+        screen: 'routing-rules',
+        changes: { 'list/column:mode': { add: true, header: 'Mode' } },
+      },
+      {
+        what: 'set a label that equals the title',
+        screen: 'routing-rules',
+        changes: { 'form/field:name': { label: 'Name', help: 'Name' } },
+      },
+      {
+        what: 'add a tag without a condition before the others',
+        screen: 'routing-rules',
+        changes: { 'form/tag:first': { add: true, text: 'Ours', before: 'block' } },
+      },
+    ].map((one) => [one.what, one] as const),
+  )('%s', (_what, { screen, changes }) => {
     const { skipped, screens } = customized(screen, changes);
     expect(skipped).toEqual([]);
     expect(screens).toHaveLength(1);

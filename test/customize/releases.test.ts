@@ -105,13 +105,15 @@ describe('a field of the entity', () => {
       return { ...source, entity: { path: source.entity!.path, text: JSON.stringify(entity) } };
     });
 
-  test.each([
-    { type: 'a number', schema: { type: 'integer', title: 'Mode', default: 1 } },
-    { type: 'a list', schema: { type: 'array', title: 'Mode', items: { type: 'string' } } },
-    { type: 'a text without options', schema: { type: 'string', title: 'Mode' } },
-  ])(
-    'that a release changes to $type keeps its label, and only changes that do not fit anymore are skipped',
-    ({ schema }) => {
+  test.each(
+    [
+      { type: 'a number', schema: { type: 'integer', title: 'Mode', default: 1 } },
+      { type: 'a list', schema: { type: 'array', title: 'Mode', items: { type: 'string' } } },
+      { type: 'a text without options', schema: { type: 'string', title: 'Mode' } },
+    ].map((one) => [one.type, one] as const),
+  )(
+    'that a release changes to %s keeps its label, and only changes that do not fit anymore are skipped',
+    (_type, { schema }) => {
       const { changes, skipped } = customize(
         release((fields) => (fields['mode'] = schema)),
         files,

@@ -68,11 +68,11 @@ const before = `{
 `;
 
 describe('a file for an earlier release', () => {
-  const inForce = (text: string, screen: string) =>
+  const applied = (text: string, screen: string) =>
     customize(release, [{ screen, path: `acme/${screen}.json`, text }], vocabulary, [], renames);
 
   test('is applied to the renamed screen and its renamed places, with a note for each', () => {
-    const { changes, skipped, notes } = inForce(before, 'routing-rules');
+    const { changes, skipped, notes } = applied(before, 'routing-rules');
     expect(skipped).toEqual([]);
     expect(changes.map(({ screen, place, value }) => `${screen} ${place} ${String(value)}`)).toEqual([
       'rules panel:try Try it',
@@ -122,16 +122,16 @@ describe('a file for an earlier release', () => {
   });
 
   test('has the same changes and no notes after it is rewritten', () => {
-    const { changes, skipped, notes } = inForce(after, 'rules');
+    const { changes, skipped, notes } = applied(after, 'rules');
     const valueOf = ({ place, value }: { place: string; value: unknown }) => ({ place, value });
-    expect(changes.map(valueOf)).toEqual(inForce(before, 'routing-rules').changes.map(valueOf));
+    expect(changes.map(valueOf)).toEqual(applied(before, 'routing-rules').changes.map(valueOf));
     expect([...skipped, ...notes]).toEqual([]);
   });
 
   test('keeps a renamed place if it already contains the new id', () => {
     const both = fileOf({ 'panel:test': { title: 'Old' }, 'panel:try': { title: 'New' } });
     expect(migrated(both, named(renames.places.rules), hash)).toContain('"panel:test"');
-    expect(inForce(both, 'rules').screens[0]!.screen.panels![0]!.title).toBe('New');
+    expect(applied(both, 'rules').screens[0]!.screen.panels![0]!.title).toBe('New');
   });
 
   test('keeps the second of two places with the same new id, but renames both of two equal keys', () => {
@@ -146,7 +146,7 @@ describe('a file for an earlier release', () => {
 
   test('gets a note if its screen has changed since it was written', () => {
     const file = fileOf({ basedOn: '0123456789abcdef', screen: { title: 'Ours' } });
-    const { changes, notes } = inForce(file, 'rules');
+    const { changes, notes } = applied(file, 'rules');
     expect(changes).toHaveLength(1);
     expect(notes.map(({ found }) => found)).toEqual(['The screen "rules" has changed since the file was written.']);
   });

@@ -65,19 +65,22 @@ const cases: Case[] = [
   },
 ];
 
-test.each(cases)('a third folder cannot undo that a field $what because of the first two folders', (one) => {
-  const before = made(one.first, one.second);
-  expect(before.skipped).toEqual([]);
-  const after = made(one.first, one.second, one.third);
-  expect(after.skipped.map(({ file, found }) => `${file}: ${found}`)).toEqual([
-    expect.stringMatching(/^2\.json: "0\.json" hides, locks or restricts .*, which this change would prevent\.$/),
-  ]);
-  expect(screenAfter('routing-rules', after)).toEqual(screenAfter('routing-rules', before));
-});
+test.each(cases.map((one) => [one.what, one] as const))(
+  'a third folder cannot undo that a field %s because of the first two folders',
+  (_what, one) => {
+    const before = made(one.first, one.second);
+    expect(before.skipped).toEqual([]);
+    const after = made(one.first, one.second, one.third);
+    expect(after.skipped.map(({ file, found }) => `${file}: ${found}`)).toEqual([
+      expect.stringMatching(/^2\.json: "0\.json" hides, locks or restricts .*, which this change would prevent\.$/),
+    ]);
+    expect(screenAfter('routing-rules', after)).toEqual(screenAfter('routing-rules', before));
+  },
+);
 
-test.each(cases)(
-  'neither a third nor a fourth folder can undo that a field $what because of the first two folders',
-  (one) => {
+test.each(cases.map((one) => [one.what, one] as const))(
+  'neither a third nor a fourth folder can undo that a field %s because of the first two folders',
+  (_what, one) => {
     const before = made(one.first, one.second);
     const after = made(one.first, one.second, one.third, one.third);
     expect(after.skipped.map(({ file }) => file).toSorted()).toEqual(['2.json', '3.json']);

@@ -112,10 +112,10 @@ const firstRelease = (slug: string): Release => ({
 
 /** Checks that each change is applied to its part, under its current id, or reported. */
 function checkAccounted(changes: readonly Change[], { parts, names, moved }: Release, made: Customized) {
-  const inForce = new Map(made.changes.map((change) => [lineOf(change), change]));
+  const appliedByLine = new Map(made.changes.map((change) => [lineOf(change), change]));
   const { places } = namesOfScreen(names, parts, meta);
   for (const change of changes) {
-    const used = inForce.get(lineOf(change));
+    const used = appliedByLine.get(lineOf(change));
     const isReported = made.skipped.some(
       (problem) => problem.place === newPlace(change.place, places) && keysOf(problem).includes(change.key),
     );

@@ -104,18 +104,21 @@ const both = (...files: object[]) =>
     vocabulary,
   );
 
-test.each(cases)('a second folder cannot undo $what', ({ first, second, says }) => {
-  const before = both(first);
-  const after = both(first, second);
-  expect(before.skipped).toEqual([]);
-  expect(after.skipped.map(({ file, found }) => `${file}: ${found}`)).toEqual([
-    expect.stringMatching(new RegExp(`^1.json: .*${says.source}`)),
-  ]);
-  expect(screenAfter('routing-rules', after)).toMatchObject({
-    screen: screenAfter('routing-rules', before).screen,
-    entity: screenAfter('routing-rules', before).entity,
-  });
-});
+test.each(cases.map((one) => [one.what, one] as const))(
+  'a second folder cannot undo %s',
+  (_what, { first, second, says }) => {
+    const before = both(first);
+    const after = both(first, second);
+    expect(before.skipped).toEqual([]);
+    expect(after.skipped.map(({ file, found }) => `${file}: ${found}`)).toEqual([
+      expect.stringMatching(new RegExp(`^1.json: .*${says.source}`)),
+    ]);
+    expect(screenAfter('routing-rules', after)).toMatchObject({
+      screen: screenAfter('routing-rules', before).screen,
+      entity: screenAfter('routing-rules', before).entity,
+    });
+  },
+);
 
 test('a condition of the second folder applies in addition to that of the first one', () => {
   const first = { signedIn: true };

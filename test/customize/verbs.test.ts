@@ -241,7 +241,7 @@ const verbs: Verb[] = [
 ];
 
 describe('a team can', () => {
-  test.each(verbs)('$verb', ({ screen, changes, see, is }) => {
+  test.each(verbs.map((one) => [one.verb, one] as const))('%s', (_verb, { screen, changes, see, is }) => {
     expect(see(originalOf(screen))).not.toEqual(is);
     const made = customized(screen, changes);
     expect(made.skipped).toEqual([]);

@@ -62,7 +62,7 @@ test('the two buttons of a question of a screen cannot get the same label in a t
   expect(customizer().languages.get('de')!.screens['tasks']).toMatchObject({ 'action:delete/confirm/yes': 'Löschen' });
 });
 
-test('a label that equals the one of the other button from an earlier folder or the project is refused', () => {
+test('a translated label is refused if it equals the other label from an earlier folder or the project', () => {
   write('first/messages/de/screens/tasks.json', { 'action:delete/confirm/yes': 'Weiter' });
   write('second/messages/de/screens/tasks.json', { 'action:delete/confirm/no': 'weiter' });
   write('second/messages/ja/screens/tasks.json', { 'action:delete/confirm/no': '削除' });

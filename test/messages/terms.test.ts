@@ -181,7 +181,7 @@ test('the table contains every glossary term that messages use', () => {
 describe.each(['de', 'ja'] as const)('in the language %s', (locale) => {
   const messages = messagesOf(locale);
 
-  test.each(terms)('the term "%s" is translated by the same word in every message', (term, de, ja) => {
+  test.each(terms)('the term /%s/ is translated by the same word in every message', (term, de, ja) => {
     const [inEnglish, translation] = [new RegExp(`\\b${term}\\b`, 'i'), new RegExp(locale === 'de' ? de : ja, 'i')];
     const withTerm = messages.filter(
       ({ area, id, text }) => inEnglish.test(englishWordsOf(area, text)) && !isOther(id),

@@ -75,7 +75,7 @@ test.each(
     { args: ['migrate', '--json', faulty], status: 2, stdout: /^$/, stderr: /^Unknown option: --json/ },
     { args: ['check', '--jsn', acme], status: 2, stdout: /^$/, stderr: /^Unknown option: --jsn/ },
   ].map((one) => [namesOf(one.args), one.status, one] as const),
-)('"npm run customize %s" exits with %i', (_args, status, { args, stdout = /^/, stderr = /^/ }) => {
+)('"npm run customize -- %s" exits with %i', (_args, status, { args, stdout = /^/, stderr = /^/ }) => {
   const made = run(...args);
   expect(made.stdout).toMatch(stdout);
   expect(made.stderr).toMatch(stderr);

@@ -39,7 +39,7 @@ function open() {
 const api = 'com.acme : billing-api : 1.0';
 
 describe('the choice of a component', () => {
-  test('loads the first components at once, and searches after a pause in typing', async () => {
+  test('loads the first components immediately, and searches after a pause in typing', async () => {
     const { asked, seek, settle } = open();
     expect(asked.map(({ words, repository }) => [words, repository])).toEqual([[null, 'maven-releases']]);
     seek('b');
@@ -62,7 +62,7 @@ describe('the choice of a component', () => {
     expect(names()).toEqual(['web-shop']);
   });
 
-  test('selects a component for as long as it is listed', async () => {
+  test('keeps a component selected only while it is listed', async () => {
     const { model, scope, asked, seek, settle } = open();
     void allSettled(model.analyzeClicked, { scope });
     expect(scope.getState(model.dialog.$isOpen)).toBe(false);
@@ -80,7 +80,7 @@ describe('the choice of a component', () => {
     expect(scope.getState(model.dialog.$isOpen)).toBe(false);
   });
 
-  test('shows a failure until a retry, during which it is loading', async () => {
+  test('shows a failure until the user retries, and is loading during the retry', async () => {
     const { model, scope, asked, settle, names } = open();
     asked[0]!.answer(refused(500, 'No room'));
     await settle();
@@ -93,7 +93,7 @@ describe('the choice of a component', () => {
   });
 
   test.each([refused(404, 'HTTP 404 Not Found'), { kind: 'forbidden' }])(
-    'wants what is named by hand where there is no search: %o',
+    'uses the name that the user types if the server has no search: %o',
     async (failure) => {
       const { model, scope, asked, settle } = open();
       asked[0]!.answer(failure);
@@ -105,7 +105,7 @@ describe('the choice of a component', () => {
     },
   );
 
-  test('searches once if the user retries during the pause', async () => {
+  test('searches once if the user retries during the pause after typing', async () => {
     const { model, scope, asked, seek, settle } = open();
     seek('web');
     void allSettled(model.retried, { scope });
@@ -117,7 +117,7 @@ describe('the choice of a component', () => {
     [{ group: 'com.acme', name: 'billing-api', version: '1.0' }],
     [{ group: '', name: 'web', version: '2' }],
     [{ group: '', name: 'web', version: '' }],
-  ])('opens the dialog about %o, without its blank coordinates', async (component) => {
+  ])('opens the dialog for %o without blank coordinates', async (component) => {
     const { model, scope, asked, settle } = open();
     asked[0]!.answer({ items: [component] });
     await settle();
@@ -130,7 +130,7 @@ describe('the choice of a component', () => {
     expect(scope.getState(model.dialog.$isOpen)).toBe(false);
   });
 
-  test('is reset when the user leaves, and ignores later responses', async () => {
+  test('is reset when the page is left, and ignores later responses', async () => {
     const { model, scope, asked, seek, settle, names } = open();
     seek('web');
     void allSettled(model.typed, { scope, params: { name: 'web' } });

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { readComponents, searchRequest } from '../../../src/console/screens/analyze-application/component-search.ts';
 
 describe('the search of an analysis', () => {
-  test('requests any component without words, and treats words as prefixes', () => {
+  test('requests all components if no words are typed, and treats typed words as prefixes', () => {
     expect(searchRequest({ repository: 'a&b', search: '  ' }).path).toBe('v1/search?repository=a%26b');
     const asked = searchRequest({ repository: 'm', search: 'com.acme : bill* 1.' }).path;
     expect(new URLSearchParams(asked.split('?')[1]).get('q')).toBe('com.acme* bill* 1.*');
   });
 
-  test('lists each component once, without missing coordinates', () => {
+  test('lists each component once, and omits missing coordinates', () => {
     const lodash = { group: null, name: 'lodash', version: '4.1.0' };
     const answer = { items: [lodash, lodash, { name: '' }, { group: 'g', name: 'n' }], continuationToken: 'x' };
     const { found, hasMore } = readComponents(answer);

@@ -38,7 +38,7 @@ async function open(answer: (request: Request) => unknown = ({ method }) => (met
 }
 
 describe('the terms of an analysis', () => {
-  test('are shown before the form until one request without a body accepts them, and the data is then loaded again', async () => {
+  test('are shown before the form; accepting them sends one request without a body and reloads the data', async () => {
     let accepted = false;
     const { model, scope, asked } = await open(({ method }) => {
       if (method === 'PUT') accepted = true;
@@ -52,7 +52,7 @@ describe('the terms of an analysis', () => {
     expect(scope.getState(model.$step)).toBe('form');
   });
 
-  test('stay with an error message and a retry when accepting them fails', async () => {
+  test('stay open with an error if accepting them fails, and can then be accepted again', async () => {
     let times = 0;
     const { model, scope } = await open(({ method }) => {
       if (method === 'GET') return { ...prepared, tosAccepted: times > 1 };
@@ -69,7 +69,7 @@ describe('the terms of an analysis', () => {
     expect(scope.getState(model.$error)).toBeNull();
   });
 
-  test('are accepted by a single request, even if pressed repeatedly, until the data is loaded again', async () => {
+  test('are accepted by a single request even if the button is pressed again before the data is reloaded', async () => {
     const again = later<unknown>();
     let loads = 0;
     const { model, scope, asked } = await open(({ method }) => {
@@ -102,7 +102,7 @@ describe('the preparation of an analysis', () => {
     expect(JSON.parse(new URLSearchParams(query).get('component')!)).toEqual(component);
   });
 
-  test('fills in e-mail, label and the first application, which can be chosen only if there are several', async () => {
+  test('fills in email, label and the first application, which can be changed if there are several', async () => {
     const { model, scope, values } = await open();
     expect(values()).toEqual({
       emailAddress: 'admin@example.org',
@@ -117,7 +117,7 @@ describe('the preparation of an analysis', () => {
     expect(none.scope.getState(none.model.$choice)).toBeNull();
   });
 
-  test('reports a missing analysis, or another failure with a retry', async () => {
+  test('reports that the server has no analysis, or a different failure, which can be retried', async () => {
     const absent = await open(() => {
       throw refused(404, '');
     });
@@ -153,7 +153,7 @@ describe('a failed analysis', () => {
     faultId: '5f3c',
   });
 
-  test('shows a labelled fault id', async () => {
+  test('shows a labeled fault id', async () => {
     const { model, scope, type } = await open(({ method }) => {
       if (method === 'GET') return prepared;
       throw rejected([]);
@@ -163,7 +163,7 @@ describe('a failed analysis', () => {
     expect(scope.getState(model.$error)?.faultId).toBe('Fault ID 5f3c');
   });
 
-  test('is shown at the application if it can be chosen, otherwise above the buttons', async () => {
+  test('shows an error about the application at its field if it has one, otherwise above the buttons', async () => {
     const gone = rejected([{ id: 'PARAMETER assetId', text: 'It was removed' }]);
     for (const assetMap of [prepared.assetMap, null]) {
       const { model, scope, type } = await open(({ method }) => {
@@ -180,7 +180,7 @@ describe('a failed analysis', () => {
     }
   });
 
-  test('distinguishes an unknown component from a server without the analysis', async () => {
+  test('shows the message of the server, not that the analysis is unavailable, for an unknown component', async () => {
     const { model, scope } = await open(() => {
       throw refused(404, 'No component billing in maven-releases');
     });
@@ -188,7 +188,7 @@ describe('a failed analysis', () => {
     expect(scope.getState(model.$error)?.details).toBe('No component billing in maven-releases');
   });
 
-  test('explains what to do about an expired session, and continues from there', async () => {
+  test('asks the user to sign in again if the session has expired, and continues on retry', async () => {
     let isOver = true;
     const { model, scope } = await open(() => {
       if (isOver) throw { kind: 'session-over' };
@@ -202,7 +202,7 @@ describe('a failed analysis', () => {
 });
 
 describe('the request of an analysis', () => {
-  test('requires an e-mail address, a password and a label, with errors after a blur or a submit', async () => {
+  test('requires an email address, a password and a label, and shows errors after blur or submit', async () => {
     const { model, scope, asked, type, errors } = await open();
     expect([scope.getState(model.$isValid), errors()]).toEqual([false, {}]);
     await type('emailAddress', 'admin at example');
@@ -219,7 +219,7 @@ describe('the request of an analysis', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('sends the input, reports its success once, and forgets the password', async () => {
+  test('sends the input, reports its success once, and clears the password', async () => {
     const { model, scope, asked, heard, type, values } = await open();
     await type('reportPassword', ' secret word ');
     await type('assetId', 'a1');
@@ -242,7 +242,7 @@ describe('the request of an analysis', () => {
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  test('that is rejected keeps the input, with errors above the form and at the fields', async () => {
+  test('keeps the input if it is rejected, and shows errors above the form and at the fields', async () => {
     const { model, scope, heard, type, errors, values } = await open(({ method }) => {
       if (method === 'GET') return prepared;
       throw {
@@ -285,7 +285,7 @@ describe('the request of an analysis', () => {
 });
 
 describe('closing the dialog of an analysis', () => {
-  test('needs no confirmation without input, and asks otherwise', async () => {
+  test('asks for confirmation only if the input has changed', async () => {
     const untouched = await open();
     await allSettled(untouched.model.closeClicked, { scope: untouched.scope });
     expect(untouched.heard).toEqual(['closed']);
@@ -314,7 +314,7 @@ describe('the container of an analysis', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('is notified 100 ms after every render, and no longer after the dialog is closed', async () => {
+  test('is notified 100 ms after every render until the dialog is closed', async () => {
     const { model, scope, heard } = await open();
     const rendered = () => void allSettled(model.rendered, { scope });
     rendered();

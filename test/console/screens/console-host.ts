@@ -1,4 +1,4 @@
-// A host for tests of custom screens: that of the engine, and a user who proves who they are.
+// A host for tests of custom screens: the host of the engine, with a user who confirms their identity.
 import { createEvent, fork } from 'effector';
 import type { ConsoleHost } from '../../../src/console/console-host.ts';
 import type { Failure } from '../../../src/http/failure.ts';

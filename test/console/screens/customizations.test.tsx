@@ -73,7 +73,7 @@ async function shown(load: () => unknown) {
 }
 
 describe('the page of customizations', () => {
-  test('Settings of a kind, which share a position, each have a row of their own', async () => {
+  test('shows a separate row for each of several changes at the same position of a file', async () => {
     const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const at = { file: 'team/a.json', line: 3, column: 5 };
     const ofKind = ['width', 'cell'].map((key) => ({ ...at, place: 'list/column:name', key, after: '1' }));
@@ -83,7 +83,7 @@ describe('the page of customizations', () => {
     warned.mockRestore();
   });
 
-  test('says of a change without an effect why it has none', async () => {
+  test('shows the reason why a change has no effect', async () => {
     const [first, second] = report.screens[0]!.changes;
     const idle = { found: 'The screen has this already.', would: 'Remove it.' };
     const changes = [{ ...first!, idle }, second!];
@@ -98,7 +98,7 @@ describe('the page of customizations', () => {
       [...row.children].map((cell) => cell.textContent),
     );
 
-  test('lists each change in words, or its value if there are none, with its file and its line', async () => {
+  test('lists each change with its description or its value, and with its file and line', async () => {
     await shown(() => report);
     expect(await rowsOf('Routing Rules')).toEqual([
       ['Screen "Rules": Title changes from "Routing Rules" to "Rules".screen title', 'team/a.json:3:5'],
@@ -106,7 +106,7 @@ describe('the page of customizations', () => {
     ]);
   });
 
-  test('lists the texts of each language that the folders change, and counts those of a new language', async () => {
+  test('lists the changed texts of a language, and counts the texts of a new language', async () => {
     await shown(() => report);
     expect(await rowsOf('German')).toEqual([
       ['Changes from "Anmelden" to "Los".frame/sign-in', 'team/de/f.json:2:9'],
@@ -117,26 +117,26 @@ describe('the page of customizations', () => {
     ]);
   });
 
-  test('lists what is skipped first, with the reason', async () => {
+  test('lists skipped changes first, with their reasons', async () => {
     await shown(() => report);
     const [first] = await screen.findAllByRole('table');
     expect(first!.textContent).toContain('1 change was skipped');
     expect(first!.textContent).toContain('There is no such place. Remove it.team/b.json:2:1');
   });
 
-  test('says how to begin if the server has no folder of customizations', async () => {
+  test('explains how to start the server with customizations if it has no folder for them', async () => {
     await shown(() => null);
     await screen.findByRole('heading', { name: 'No customizations' });
     screen.getByText(/start the server with the option --customize and a folder/);
   });
 
-  test('says how to go on if nothing in the folder changes a screen', async () => {
+  test('explains how to customize a screen if the folder contains no changes', async () => {
     await shown(() => ({ screens: [], languages: [], skipped: [] }));
     await screen.findByRole('heading', { name: 'No customizations' });
     screen.getByText(/choose Customize This Screen in your menu/);
   });
 
-  test('loads the list again after a failure', async () => {
+  test('loads the list again when the user clicks Retry after a failure', async () => {
     let count = 0;
     await shown(() => {
       count += 1;

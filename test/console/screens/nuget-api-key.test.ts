@@ -29,8 +29,8 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-describe('A NuGet API key', () => {
-  test('is hidden at first, and is loaded with one ticket in one call', async () => {
+describe('a NuGet API key', () => {
+  test('is hidden initially, and is loaded by one request with one ticket', async () => {
     const { model, scope, asked, press } = await open();
     expect(scope.getState(model.$key)).toBeNull();
     await press(model.accessClicked);
@@ -40,7 +40,7 @@ describe('A NuGet API key', () => {
     ]);
   });
 
-  test('is counted down each second, announced now and then, and forgotten after a minute', async () => {
+  test('counts down each second, announces 60, 30 and 10 seconds, and is removed after a minute', async () => {
     const { model, scope, press } = await open();
     await press(model.accessClicked);
     const seen: number[] = [];
@@ -56,7 +56,7 @@ describe('A NuGet API key', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('that was closed and accessed again is shown for another full minute', async () => {
+  test('is shown for a full minute again if it is closed and accessed again', async () => {
     const { model, scope, press } = await open();
     await press(model.accessClicked);
     await seconds(40);
@@ -69,7 +69,7 @@ describe('A NuGet API key', () => {
     expect(scope.getState(model.$key)).toBeNull();
   });
 
-  test('is gone immediately if the machine was suspended past the end', async () => {
+  test('is removed immediately if the computer was suspended for longer than the minute', async () => {
     const { model, scope, press } = await open();
     await press(model.accessClicked);
     vi.setSystemTime(Date.now() + 3_600_000);
@@ -81,7 +81,7 @@ describe('A NuGet API key', () => {
     ['its window is closed', ({ model }: Opened) => model.closed],
     ['the screen is left', ({ model }: Opened) => model.left],
     ['the session ends', ({ host }: Opened) => host.sessionEnded],
-  ])('is forgotten when %s', async (_, eventOf) => {
+  ])('is removed when %s', async (_, eventOf) => {
     const opened = await open();
     const { model, scope, press } = opened;
     await press(model.accessClicked);
@@ -91,7 +91,7 @@ describe('A NuGet API key', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is gone as soon as the user is signed out', async () => {
+  test('is removed as soon as the user is signed out', async () => {
     const { host, model, scope, press } = await open();
     await press(model.accessClicked);
     const $session = host.$session as unknown as StoreWritable<Facts>;
@@ -99,7 +99,7 @@ describe('A NuGet API key', () => {
     expect(scope.getState(model.$key)).toBeNull();
   });
 
-  test('that arrives after the screen was left is not kept', async () => {
+  test('is discarded if it arrives after the screen was left', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { model, scope, press } = await open(() => new Promise((resolve) => (answer = resolve)));
     await press(model.accessClicked);
@@ -109,7 +109,7 @@ describe('A NuGet API key', () => {
     expect(scope.getState(model.$key)).toBeNull();
   });
 
-  test('that was requested on an earlier visit is not shown on the next', async () => {
+  test('is not shown if it was requested on an earlier visit to the screen', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { model, scope, press } = await open(() => new Promise((resolve) => (answer = resolve)));
     await press(model.accessClicked);
@@ -120,7 +120,7 @@ describe('A NuGet API key', () => {
     expect(scope.getState(model.$key)).toBeNull();
   });
 
-  test('that could not be reset is reported in a notice after the user has left', async () => {
+  test('shows a notice if its reset fails after the screen was left', async () => {
     let refuse: (failure: Failure) => void = () => undefined;
     const { model, notices, scope, press } = await open(() => new Promise((_, reject) => (refuse = reject)));
     await press(model.resetClicked);
@@ -134,7 +134,7 @@ describe('A NuGet API key', () => {
     ]);
   });
 
-  test('is not requested when the user cancels', async () => {
+  test('is neither requested nor reset if the user cancels the password step', async () => {
     const { model, scope, asked, press } = await open(undefined, null);
     await press(model.accessClicked);
     await press(model.resetClicked);
@@ -142,7 +142,7 @@ describe('A NuGet API key', () => {
     expect(scope.getState(model.$error)).toBeNull();
   });
 
-  test('is reset by one call, and then not shown', async () => {
+  test('is reset by one request, and is not shown afterwards', async () => {
     const { model, scope, asked, press } = await open(() => undefined);
     await press(model.resetClicked);
     expect(asked.map(({ method }) => method)).toEqual(['DELETE']);
@@ -150,7 +150,7 @@ describe('A NuGet API key', () => {
   });
 });
 
-describe('A NuGet API key that cannot be loaded', () => {
+describe('a NuGet API key that cannot be loaded or reset', () => {
   const refusal = (status: number, id: string | null = null): Failure => ({
     kind: 'rejected',
     status,
@@ -166,24 +166,27 @@ describe('A NuGet API key that cannot be loaded', () => {
   test.each([
     ['accessed', 'accessClicked', refusal(500), 'Failed to access API Key'],
     ['reset', 'resetClicked', refusal(500), 'Failed to Reset API Key'],
-    ['accessed with a ticket too old', 'accessClicked', refusal(400, 'authToken'), 'Authentication Failure'],
+    ['accessed with an expired ticket', 'accessClicked', refusal(400, 'authToken'), 'Authentication Failure'],
     [
       'accessed without permission',
       'accessClicked',
       { kind: 'forbidden' } satisfies Failure,
       'Failed to access API Key',
     ],
-  ] satisfies [string, keyof NugetApiKeyModel, Failure, string][])('reports %s', async (_, name, failure, headline) => {
-    const { model, scope, press } = await open(refuse(failure));
-    const event = model[name];
-    await press(event);
-    expect(scope.getState(model.$error)?.headline).toBe(headline);
-    expect(scope.getState(model.$error)?.details).not.toBe('');
-    await press(event);
-    expect(scope.getState(model.$isAbsent)).toBe(false);
-  });
+  ] satisfies [string, keyof NugetApiKeyModel, Failure, string][])(
+    'shows an error if it is %s',
+    async (_, name, failure, headline) => {
+      const { model, scope, press } = await open(refuse(failure));
+      const event = model[name];
+      await press(event);
+      expect(scope.getState(model.$error)?.headline).toBe(headline);
+      expect(scope.getState(model.$error)?.details).not.toBe('');
+      await press(event);
+      expect(scope.getState(model.$isAbsent)).toBe(false);
+    },
+  );
 
-  test('is explained if the server has none', async () => {
+  test('shows an explanation if the server has no API keys', async () => {
     const { model, scope, press } = await open(refuse(refusal(404)));
     await press(model.accessClicked);
     expect(scope.getState(model.$isAbsent)).toBe(true);
@@ -193,7 +196,7 @@ describe('A NuGet API key that cannot be loaded', () => {
     });
   });
 
-  test('reports a response without a key', async () => {
+  test('shows an error if the response contains no key', async () => {
     const { model, scope, press } = await open(() => ({}));
     await press(model.accessClicked);
     expect(scope.getState(model.$error)?.details).toBe("The server didn't return a key.");

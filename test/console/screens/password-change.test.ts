@@ -64,14 +64,14 @@ describe('a change of the password', () => {
     },
   );
 
-  test('does not use a ticket for fields that were changed meanwhile', async () => {
+  test('does not use a ticket if a field was changed while it was requested', async () => {
     const { asked, type, check } = await submit();
     type('passwordNew', 'newer');
     await check('late');
     expect(asked).toEqual([]);
   });
 
-  test('reports a wrong current password at its field, until the field is edited', async () => {
+  test('shows that the current password is wrong at its field until the field is edited', async () => {
     const { model, scope, asked, type, check } = await submit();
     await check({ kind: 'forbidden' });
     const error = () => scope.getState(model.$errors).passwordCurrent;
@@ -82,7 +82,7 @@ describe('a change of the password', () => {
     expect(error()).toBeUndefined();
   });
 
-  test('counts the attempts that reveal errors, and sends nothing for them', async () => {
+  test('counts the attempts that reveal errors, and sends no request for them', async () => {
     const { host, handlers, seen } = createConsoleHost(() => undefined);
     const model = createPasswordChange(host);
     const scope = fork({ handlers: [...handlers, [host.ticketFx, () => 'tk']] });
@@ -96,7 +96,7 @@ describe('a change of the password', () => {
     expect([scope.getState(model.$attempts), seen.asked.length]).toEqual([2, 1]);
   });
 
-  test('forgets its fields and what was wrong with them when the user is signed out', async () => {
+  test('clears its fields and their errors when the user is signed out', async () => {
     const { host, handlers } = createConsoleHost(() => undefined);
     const model = createPasswordChange(host);
     const wrong = () => Promise.reject<string>({ kind: 'forbidden' } satisfies Failure);
@@ -112,7 +112,7 @@ describe('a change of the password', () => {
     expect(scope.getState(model.$errors)).toEqual({});
   });
 
-  test('that the server rejects keeps the input and shows the error, or a notice after the page was left', async () => {
+  test('keeps the input and shows an error if the server rejects it, or a notice if the page was left', async () => {
     const pending = later<undefined>();
     const reject = async () => {
       await pending.promise;

@@ -27,7 +27,7 @@ async function open(
 
 const never = () => new Promise(() => undefined);
 
-describe('A support ZIP', () => {
+describe('a support ZIP', () => {
   test('is requested with all eleven options by default', async () => {
     const { model, scope, asked, step, settle } = await open();
     void allSettled(model.createClicked, { scope, params: 'node' });
@@ -37,13 +37,13 @@ describe('A support ZIP', () => {
     expect(step()).toMatchObject({ is: 'created', zips: [{ name: 'support-1.zip' }] });
   });
 
-  test('has independent options', async () => {
+  test('has options that can be switched independently', async () => {
     const { model, scope } = await open();
     await allSettled(model.optionSwitched, { scope, params: { id: 'jmx', on: false } });
     expect(scope.getState(model.$options)).toMatchObject({ jmx: false, log: true, limitZipSize: true });
   });
 
-  test('without contents is not requested', async () => {
+  test('is not requested if no contents are selected', async () => {
     const { model, scope, asked, settle } = await open();
     for (const id of contents) await allSettled(model.optionSwitched, { scope, params: { id, on: false } });
     void allSettled(model.createClicked, { scope, params: 'node' });
@@ -51,14 +51,14 @@ describe('A support ZIP', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is not requested without the permission', async () => {
+  test('is not requested if the user lacks the permission', async () => {
     const { model, scope, asked, settle } = await open(undefined, (permission) => permission === 'nexus:metrics:read');
     void allSettled(model.createClicked, { scope, params: 'node' });
     await settle();
     expect(asked).toEqual([]);
   });
 
-  test('shows the elapsed time, and waits far longer than a minute', async () => {
+  test('shows the elapsed time, and has a timeout of at least half an hour', async () => {
     const { model, scope, asked, step, settle } = await open(never);
     void allSettled(model.createClicked, { scope, params: 'node' });
     await settle(75_000);
@@ -69,8 +69,8 @@ describe('A support ZIP', () => {
 
   test.each([
     ['Cancel', 'cancelClicked'],
-    ['leaving', 'left'],
-  ] as const)('is aborted after %s, and no timer keeps running', async (_, event) => {
+    ['leaving the page', 'left'],
+  ] as const)('is aborted by %s, and no timer keeps running', async (_, event) => {
     const { model, scope, asked, step, settle } = await open(never);
     void allSettled(model.createClicked, { scope, params: 'node' });
     await settle(2_000);
@@ -81,7 +81,7 @@ describe('A support ZIP', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('that arrives after it was cancelled is not shown', async () => {
+  test('is not shown if it arrives after it was canceled', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { model, scope, step, settle } = await open(() => new Promise((resolve) => (answer = resolve)));
     void allSettled(model.createClicked, { scope, params: 'node' });
@@ -95,7 +95,7 @@ describe('A support ZIP', () => {
   test.each([
     ['node', 'v1/support/supportzippath'],
     ['cluster', 'v1/nodes/supportzips'],
-  ] as const)('that failed for the %s is retried by the very same call', async (scopeOf, path) => {
+  ] as const)('of the %s is retried with the same request after a failure', async (scopeOf, path) => {
     let tries = 0;
     const { model, scope, asked, step, settle } = await open(() => {
       if ((tries += 1) === 1) throw { kind: 'no-response' };
@@ -112,7 +112,7 @@ describe('A support ZIP', () => {
     expect(step().is).toBe('created');
   });
 
-  test('returns to the options as they were chosen', async () => {
+  test('keeps the chosen options when the user goes back to them', async () => {
     const { model, scope, step, settle } = await open();
     await allSettled(model.optionSwitched, { scope, params: { id: 'log', on: false } });
     void allSettled(model.createClicked, { scope, params: 'node' });
@@ -123,7 +123,7 @@ describe('A support ZIP', () => {
     expect(scope.getState(model.$options).log).toBe(false);
   });
 
-  test('is not downloaded without the permission, so the user is not asked for a password', async () => {
+  test('cannot be downloaded without the permission, and the user is not asked for a password', async () => {
     const own = await open(undefined, (permission) => permission === 'nexus:atlas:create');
     void allSettled(own.model.downloadClicked, { scope: own.scope, params: zipsIn(zip)[0]! });
     await own.settle();
@@ -137,7 +137,7 @@ describe('A support ZIP', () => {
     ['cluster', {}],
     ['cluster', null],
     ['cluster', 'x'],
-  ] as const)('of the %s whose answer is %j is a failure', async (scopeOf, answer) => {
+  ] as const)('of the %s fails if the response is %j', async (scopeOf, answer) => {
     const { model, scope, step, settle } = await open(() => answer);
     void allSettled(model.createClicked, { scope, params: scopeOf });
     await settle();
@@ -145,7 +145,7 @@ describe('A support ZIP', () => {
   });
 });
 
-describe('The download of a support ZIP', () => {
+describe('the download of a support ZIP', () => {
   const own = zipsIn(zip)[0]!;
   const broken: Failure = {
     kind: 'rejected',
@@ -156,7 +156,7 @@ describe('The download of a support ZIP', () => {
     faultId: 'f-1',
   };
 
-  /** A ZIP that was made, and whose download was handed to the browser. */
+  /** A ZIP that was created, with a download that was handed to the browser. */
   async function handOver() {
     const { host, seen, handlers } = createConsoleHost(() => zip);
     const model = createSupportZip(host);
@@ -176,7 +176,7 @@ describe('The download of a support ZIP', () => {
     return { model, scope, notices: seen.notices, hand, refuse };
   }
 
-  test('is reported as started until the server turns out to reject it', async () => {
+  test('is reported as started until the server rejects it, and again after the next attempt', async () => {
     const { model, scope, hand, refuse } = await handOver();
     expect([scope.getState(model.$startedDownload), scope.getState(model.$downloadError)]).toEqual([own.name, null]);
     await refuse(broken);
@@ -188,7 +188,7 @@ describe('The download of a support ZIP', () => {
     expect([scope.getState(model.$startedDownload), scope.getState(model.$downloadError)]).toEqual([own.name, null]);
   });
 
-  test('that is rejected after the page was left is reported in a notice', async () => {
+  test('shows a notice if it is rejected after the page was left', async () => {
     const { model, scope, notices, refuse } = await handOver();
     void allSettled(model.left, { scope });
     await refuse(broken);
@@ -197,8 +197,8 @@ describe('The download of a support ZIP', () => {
   });
 });
 
-describe('The answer about support ZIPs', () => {
-  test('is one of a single server, or a list of nodes by their alias or id', () => {
+describe('the response about support ZIPs', () => {
+  test('contains the ZIP of a single server, or ZIPs of nodes with their aliases or ids', () => {
     expect(zipsIn({ ...zip, truncated: true })).toEqual([
       { node: '', name: 'support-1.zip', size: '1048576', file: '/x/support-1.zip', isTruncated: true },
     ]);
@@ -210,7 +210,7 @@ describe('The answer about support ZIPs', () => {
     ).toEqual(['one', 'id-2']);
   });
 
-  test('is empty if no entry has a name', () => {
+  test('yields no ZIPs if no entry has a name', () => {
     expect([zipsIn(null), zipsIn('x'), zipsIn([{}, 1])]).toEqual([[], [], []]);
   });
 });

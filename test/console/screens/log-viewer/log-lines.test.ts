@@ -1,4 +1,4 @@
-// Matching log lines between readings, finding text, and the two kinds of log sources.
+// Matching log lines between responses, finding text, and the two kinds of log sources.
 import { describe, expect, test } from 'vitest';
 import { noLines, mergeReading, type LogLines } from '../../../../src/console/screens/log-viewer/log-lines.ts';
 import { matchesIn, matchPositions, matchAfter } from '../../../../src/console/screens/log-viewer/matches.ts';
@@ -12,8 +12,8 @@ const read = (before: LogLines, lines: string[], { isCut = false, keepsEarlier =
   mergeReading(before, { text: asText(lines), isCut, keepsEarlier });
 const texts = ({ lines }: LogLines) => lines.map(({ text }) => text);
 
-describe('The lines of a log', () => {
-  test('are the identical objects if the text of a later reading is the same', () => {
+describe('the lines of a log', () => {
+  test('are the same objects if a later response contains the same text', () => {
     const { log: before } = read(noLines, entries(0, 5));
     const { log, added } = read(before, entries(2, 8));
     expect(texts(log)).toEqual(entries(2, 8));
@@ -22,7 +22,7 @@ describe('The lines of a log', () => {
     expect(added).toBe(3);
   });
 
-  test('that are kept for a reader are limited to the last 20,000, with and without lines in common', () => {
+  test('are limited to the last 20,000 while the user reads them, whether or not the responses overlap', () => {
     const numbered = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `line ${from + at}`);
     const { log: before } = read(noLines, numbered(0, 15_000));
     for (const [from, to] of [
@@ -35,19 +35,19 @@ describe('The lines of a log', () => {
     }
   });
 
-  test('are the identical value after a reading without changes', () => {
+  test('are the same value if the next response has not changed', () => {
     const { log: before } = read(noLines, entries(0, 5));
     expect(read(before, entries(0, 5)).log).toBe(before);
   });
 
-  test('keep a complete line if a later reading starts within it', () => {
+  test('keep a complete line if a later response starts within it', () => {
     const { log: before } = read(noLines, entries(0, 5));
     const { log } = read(before, [entry(2).slice(30), ...entries(3, 6)], { isCut: true });
     expect(log.lines[0]).toBe(before.lines[2]);
     expect(texts(log)).toEqual(entries(2, 6));
   });
 
-  test('are marked as truncated if the start is unknown, and completed by a larger reading under the same id', () => {
+  test('are marked as truncated if their start is unknown, and keep their id when a response completes them', () => {
     const { log: before } = read(noLines, [entry(2).slice(30), ...entries(3, 6)], { isCut: true });
     expect(before.lines[0]!.isCut).toBe(true);
     const { log } = read(before, entries(0, 7), { isCut: true });
@@ -62,14 +62,14 @@ describe('The lines of a log', () => {
     expect(texts(log)).toEqual(entries(0, 8));
   });
 
-  test('show a gap when more lines were added than one reading holds', () => {
+  test('show a gap if a response has no line in common with the previous one', () => {
     const { log: before } = read(noLines, entries(0, 3));
     const { log } = read(before, entries(20, 23), { keepsEarlier: true });
     expect(log.lines.map(({ kind }) => kind)).toEqual(['info', 'info', 'info', 'gap', 'info', 'info', 'info']);
     expect(texts(read(before, entries(20, 23)).log)).toEqual(entries(20, 23));
   });
 
-  test('show a single gap, however often an empty log is read after it', () => {
+  test('show a single gap after several empty responses', () => {
     let { log } = read(noLines, entries(0, 2));
     log = read(log, [], { keepsEarlier: true }).log;
     const again = read(log, [], { keepsEarlier: true }).log;
@@ -94,7 +94,7 @@ describe('The lines of a log', () => {
     expect(added).toBe(1);
   });
 
-  test('recognize levels, the trace below an error, and the box of a mark', () => {
+  test('have kinds for levels, stack traces below errors, and boxes of marks', () => {
     const { log } = read(noLines, [
       entry(0, 'ERROR'),
       '\tat a.B.c(B.java:1)',
@@ -127,7 +127,7 @@ describe('The lines of a log', () => {
   });
 });
 
-test('A gap is also shown before a reading that starts within an unknown line', () => {
+test('a gap is also shown before a response that starts within an unknown line', () => {
   const { log: before } = read(noLines, entries(0, 3));
   const { log, added } = read(before, [entry(20).slice(30), ...entries(21, 23)], { isCut: true, keepsEarlier: true });
   expect(log.lines.map(({ kind }) => kind)).toEqual(['info', 'info', 'info', 'gap', 'other', 'info', 'info']);
@@ -135,14 +135,14 @@ test('A gap is also shown before a reading that starts within an unknown line', 
   expect(added).toBe(3);
 });
 
-describe('Finding in a log', () => {
+describe('searching in a log', () => {
   test('ignores case and treats the text literally', () => {
     expect(matchPositions('a.b', 'A.B axb a.b').map(({ from }) => from)).toEqual([0, 8]);
     expect(matchPositions('i', 'İ i').map(({ from }) => from)).toEqual([0, 2]);
     expect(matchPositions('  ', 'a  b')).toEqual([]);
   });
 
-  test('steps through any number of matches in both directions, from the last one', () => {
+  test('visits each of up to four matches in both directions, beginning with the last one', () => {
     for (let count = 1; count < 5; count++) {
       const matches = Array.from({ length: count }, (_, line) => ({ line, from: 0 }));
       for (const steps of [1, -1]) {
@@ -175,13 +175,13 @@ test.each([
   ['1,024 letters', 'x'.repeat(1024), true],
   ['511 letters of two bytes', 'ü'.repeat(511), false],
   ['512 letters of two bytes', 'ü'.repeat(512), true],
-])('A reading of a KB that has $0 may start within a line: $2', async (_what, text, isCut) => {
+])('for a request of 1 KB, a response with $0 may start within a line: $2', async (_what, text, isCut) => {
   const answer = await readLog(() => Promise.resolve(text), { source: onlyLog, size: 1 });
   expect(answer.isCut).toBe(isCut);
 });
 
-describe('The path of a log file', () => {
-  test('keeps the folders of a name and encodes the rest', () => {
+describe('the path of a log file', () => {
+  test('keeps the slashes of a file name and percent-encodes other characters', () => {
     expect(pathOf({ files: ['tasks/a b.log'], file: 'tasks/a b.log' })).toBe('internal/logging/logs/tasks/a%20b.log');
     expect(pathOf({ files: [], file: 'nexus.log' })).toBe('internal/logging/log');
   });

@@ -37,7 +37,7 @@ function aLogViewer(
 
 const reading = (kilobytes: number) => `GET internal/logging/log?bytesCount=-${kilobytes * 1024}`;
 
-describe('The log viewer', () => {
+describe('the log viewer', () => {
   test('reads the last 25 KB when it is opened, and does not refresh automatically', async () => {
     const viewer = aLogViewer();
     await viewer.report(viewer.model.opened);
@@ -73,7 +73,7 @@ describe('The log viewer', () => {
     expect(viewer.asked()).toHaveLength(6);
   });
 
-  test('is not delayed by typing a mark or scrolling', async () => {
+  test('refreshes on time while the user types a mark, searches and scrolls', async () => {
     const viewer = aLogViewer();
     await viewer.report(viewer.model.opened);
     await viewer.report(viewer.model.periodChosen, 20);
@@ -157,7 +157,7 @@ describe('The log viewer', () => {
     await viewer.report(viewer.model.left);
   });
 
-  test('loads what failed to load during an outage when the server is back', async () => {
+  test('reads the log again after a reconnect, but only if it could not be read before', async () => {
     const viewer = aLogViewer((_request, { asked }) => {
       if (asked.length === 1) throw { kind: 'no-response' };
       return 'one\n';
@@ -182,8 +182,8 @@ describe('The log viewer', () => {
   });
 });
 
-describe('A mark', () => {
-  test('is sent exactly as typed, once, stays in its box, and the log is read again', async () => {
+describe('a mark', () => {
+  test('is sent once, exactly as typed, stays in its text box, and the log is read again', async () => {
     const viewer = aLogViewer(({ method }) => (method === 'POST' ? undefined : 'one\n'));
     await viewer.report(viewer.model.opened);
     await viewer.report(viewer.model.markTyped, ' <b>&ä</b> ');
@@ -194,7 +194,7 @@ describe('A mark', () => {
     expect(viewer.read(viewer.model.$mark)).toBe(' <b>&ä</b> ');
   });
 
-  test('that is rejected shows an error and leaves the log unchanged', async () => {
+  test('shows an error if it is rejected, and the log is not read again', async () => {
     const viewer = aLogViewer(({ method }) => {
       if (method === 'POST') throw refused(400, 'A mark has at most 10000 characters');
       return 'one\n';
@@ -207,7 +207,7 @@ describe('A mark', () => {
     expect(viewer.read(viewer.model.$markFailure)).toBeNull();
   });
 
-  test('is not sent without the permission', async () => {
+  test('is not sent if the user lacks the permission', async () => {
     const viewer = aLogViewer(undefined, { may: (permission) => permission !== 'nexus:logging:create' });
     await viewer.report(viewer.model.opened);
     await viewer.report(viewer.model.markClicked);
@@ -215,10 +215,10 @@ describe('A mark', () => {
   });
 });
 
-describe('The download of the log', () => {
+describe('the download of the log', () => {
   const tried = 'GET internal/logging/log?bytesCount=-1';
 
-  test('first requests one byte of the log, once for two presses', async () => {
+  test('first requests one byte of the log, once even if the button is pressed twice', async () => {
     const viewer = aLogViewer();
     await viewer.report(viewer.model.opened);
     void viewer.report(viewer.model.downloadClicked);
@@ -227,7 +227,7 @@ describe('The download of the log', () => {
   });
 
   test.each([{ kind: 'session-over' as const }, { kind: 'no-response' as const }, refused(500, 'disk')])(
-    'that is rejected shows an error until it is retried: %j',
+    'shows an error until a successful retry if the server responds with %j',
     async (failure) => {
       let isRefused = true;
       const viewer = aLogViewer(({ path }) => {
@@ -243,7 +243,7 @@ describe('The download of the log', () => {
     },
   );
 
-  test('and a mark that fail after the user left show a notice, and no error on the next visit', async () => {
+  test('shows a notice, as a mark does, if it fails after the page was left, and no error later', async () => {
     const slow = later<string>();
     const viewer = aLogViewer(({ path, method }) => {
       if (method === 'GET' && !path.endsWith('=-1')) return 'one\n';
@@ -267,8 +267,8 @@ describe('The download of the log', () => {
   });
 });
 
-describe('A reader who has scrolled', () => {
-  test('sees no more than the requested size after another size is chosen', async () => {
+describe('a user who has scrolled', () => {
+  test('sees only as much as requested after a smaller size is chosen', async () => {
     const day = (second: number) => `2026-11-21 09:00:0${second},000+0000 INFO  [main]  admin a.B - ${second}\n`;
     const viewer = aLogViewer(({ path }) => (path.endsWith('-102400') ? day(1) : '') + day(2) + day(3));
     await viewer.report(viewer.model.opened);
@@ -281,7 +281,7 @@ describe('A reader who has scrolled', () => {
     expect(viewer.read(viewer.model.$lines).at(-1)!.id).toBe(id);
   });
 
-  test('keeps the lines that the server no longer sends, sees the number of new ones, and follows again from the end', async () => {
+  test('keeps earlier lines, sees the number of new ones, and follows the log again from its end', async () => {
     const day = (second: number) => `2026-11-21 09:00:0${second},000+0000 INFO  [main]  admin a.B - ${second}\n`;
     const answers = [day(1) + day(2), day(2) + day(3) + day(4), day(4)];
     const viewer = aLogViewer((_request, { asked }) => answers[asked.length - 1]);
@@ -298,14 +298,14 @@ describe('A reader who has scrolled', () => {
   });
 });
 
-describe('A server with a list of files', () => {
+describe('the log viewer with a server that has several log files', () => {
   const files = [{ fileName: 'audit.log' }, { fileName: '../nexus.properties' }, { fileName: 'nexus.log' }];
   const answer: Answering = ({ path }) => {
     if (path.startsWith('internal/logging/log?')) throw refused(404, '');
     return path === 'internal/logging/logs' ? files : 'one\n';
   };
 
-  test('is asked for the list once, and only for the main log afterwards', async () => {
+  test('requests the list once, and then only the main log', async () => {
     const viewer = aLogViewer(answer);
     await viewer.report(viewer.model.opened);
     await viewer.report(viewer.model.readWanted);
@@ -315,7 +315,7 @@ describe('A server with a list of files', () => {
     expect(viewer.read(viewer.model.$download)).toBe('http://server/service/rest/internal/logging/logs/nexus.log');
   });
 
-  test('shows another file from its start, and accepts marks for the main log only', async () => {
+  test('shows a different file when it is chosen, and sends marks only to the main log', async () => {
     const viewer = aLogViewer(answer);
     await viewer.report(viewer.model.opened);
     const before = viewer.read(viewer.model.$lines)[0]!.id;
@@ -326,7 +326,7 @@ describe('A server with a list of files', () => {
     expect(viewer.asked().some((line) => line.startsWith('POST'))).toBe(false);
   });
 
-  test('that has no log at all shows a message, that of its first response', async () => {
+  test('shows the message of the first response if there is no log at all', async () => {
     const viewer = aLogViewer(({ path }) => {
       throw refused(404, path.includes('bytesCount') ? 'Switched off' : '');
     });
@@ -338,8 +338,8 @@ describe('A server with a list of files', () => {
   });
 });
 
-describe('The preferences of the log viewer', () => {
-  test('are manual refresh and wrapped lines at first', () => {
+describe('the preferences of the log viewer', () => {
+  test('are manual refresh and wrapped lines by default', () => {
     const { read, model } = aLogViewer();
     expect([read(model.$period), read(model.$wraps)]).toEqual([0, true]);
   });
@@ -361,15 +361,15 @@ describe('The preferences of the log viewer', () => {
   test.each([
     ['nothing', null],
     ['text that is not JSON', '{'],
-    ['values of another kind', '{"period":7,"wraps":"yes"}'],
+    ['invalid values', '{"period":7,"wraps":"yes"}'],
     ['null', 'null'],
-  ])('are the defaults where the browser stores %s', (_case, stored) => {
+  ])('are the defaults if the browser has stored %s', (_case, stored) => {
     vi.stubGlobal('localStorage', { getItem: () => stored, setItem: () => undefined });
     expect(browserStorage.load()).toEqual({ period: 0, wraps: true });
     vi.unstubAllGlobals();
   });
 
-  test('are the defaults, and stay unsaved, where the browser has no storage', () => {
+  test('are the defaults if the browser denies access to its storage, and saving them does not fail', () => {
     const refuse = () => {
       throw new Error('denied');
     };

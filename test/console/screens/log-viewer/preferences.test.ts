@@ -9,7 +9,7 @@ test.each([
   { period: 20, wraps: false },
   { period: 300, wraps: false },
   { period: 60, wraps: true },
-] as const)('The preferences of the log viewer are the same at the next visit: %o', (preferences) => {
+] as const)('the preferences of the log viewer are restored on the next visit: %o', (preferences) => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

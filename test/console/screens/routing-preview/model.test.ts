@@ -1,4 +1,4 @@
-// The global routing preview: its requests, when results are cleared, which rows are visible, whose rule is shown.
+// The global routing preview: its requests, when results are cleared, the visible rows, and the rule of a row.
 import { allSettled, type Store } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { createRoutingPreview } from '../../../../src/console/screens/routing-preview/model.ts';
@@ -45,8 +45,8 @@ function aPreview(answering: Parameters<typeof aHost>[0] = ({ path }) => (path.i
 
 const calls = 'GET internal/ui/routing-rules';
 
-describe('The global routing preview', () => {
-  test('requests nothing before Test, and then all repositories for the path with its slash', async () => {
+describe('the global routing preview', () => {
+  test('requests nothing before Test, and then all repositories for the path with a leading slash', async () => {
     const preview = aPreview();
     await preview.send(preview.model.opened);
     await preview.send(preview.model.pathTyped, 'com/a b&c.jar');
@@ -55,7 +55,7 @@ describe('The global routing preview', () => {
     expect(preview.asked()).toEqual([`${calls}/preview?path=%2Fcom%2Fa%20b%26c.jar&filter=all`]);
   });
 
-  test('requests only groups or proxies when they are chosen', async () => {
+  test('requests only proxies if they are chosen', async () => {
     const preview = aPreview();
     await preview.send(preview.model.repositoriesChosen, 'proxies');
     await preview.send(preview.model.pathTyped, '/x');
@@ -66,7 +66,7 @@ describe('The global routing preview', () => {
   test.each([
     ['repositoriesChosen', 'groups'],
     ['pathTyped', '/y'],
-  ] as const)('loses its results by %s', async (event, value) => {
+  ] as const)('clears its results on the event "%s"', async (event, value) => {
     const preview = aPreview();
     await preview.send(preview.model.testClicked);
     expect(preview.read(preview.model.$preview).is).toBe('done');
@@ -75,7 +75,7 @@ describe('The global routing preview', () => {
     expect(preview.names()).toEqual([]);
   });
 
-  test('ignores a response to inputs that have changed since', async () => {
+  test('ignores a response if the inputs have changed since the request', async () => {
     const slow = later<unknown>();
     const preview = aPreview(() => slow.promise);
     const asking = preview.send(preview.model.testClicked);
@@ -123,7 +123,7 @@ describe('The global routing preview', () => {
   });
 });
 
-describe('A response that is not a preview', () => {
+describe('a response to the routing preview', () => {
   test.each([
     null,
     [],
@@ -137,7 +137,7 @@ describe('A response that is not a preview', () => {
     { children: [{ ...proxy('central'), rule: 5 }] },
     { children: [{ ...proxy('central'), allowed: 'no' }] },
     { children: [group('public', [null])] },
-  ])('is reported as unreadable: %j', async (broken) => {
+  ])('is reported as unreadable if it is %j', async (broken) => {
     const preview = aPreview(() => broken);
     await preview.send(preview.model.testClicked);
     expect(preview.read(preview.model.$preview)).toEqual({
@@ -146,15 +146,15 @@ describe('A response that is not a preview', () => {
     });
   });
 
-  test('is distinguished from one without rows', async () => {
+  test('is accepted if it has no rows', async () => {
     const preview = aPreview(() => ({ children: null }));
     await preview.send(preview.model.testClicked);
     expect(preview.read(preview.model.$preview)).toEqual({ is: 'done', nodes: [] });
   });
 });
 
-describe('The rows', () => {
-  test('show blocked repositories first, then groups that contain one, with all groups open', async () => {
+describe('the rows of the routing preview', () => {
+  test('show blocked repositories first, then groups that contain one, with all groups expanded', async () => {
     const preview = aPreview();
     await preview.send(preview.model.testClicked);
     expect(preview.names()).toEqual(['central', 'public', '-central', '-releases', 'others', '-jcenter']);
@@ -172,7 +172,7 @@ describe('The rows', () => {
     });
   });
 
-  test('are counted once for each repository, in open and in collapsed groups', async () => {
+  test('count each repository once, in expanded and in collapsed groups', async () => {
     const preview = aPreview();
     await preview.send(preview.model.testClicked);
     const all = { allowed: 4, blocked: 1, totalAllowed: 4, totalBlocked: 1 };
@@ -185,7 +185,7 @@ describe('The rows', () => {
 
   test.each([
     [
-      'a list',
+      'a valid list',
       [
         { name: 'central', online: false },
         { name: 'releases', online: true },
@@ -193,19 +193,22 @@ describe('The rows', () => {
       [false, null, false, true],
     ],
     ['no list', { message: 'no such call' }, [null, null, null, null]],
-    ['a list of something else', [null, 'central', { name: 'central', online: 'no' }], [null, null, null, null]],
-  ])('show which repositories are online where the server answers with %s', async (_case, settings, online) => {
-    const preview = aPreview(({ path }) => (path.includes('/preview?') ? answer : settings));
-    await preview.send(preview.model.testClicked);
-    expect(
-      preview
-        .read(preview.model.$rows)
-        .slice(0, 4)
-        .map((row) => row.online),
-    ).toEqual(online);
-  });
+    ['a list of invalid entries', [null, 'central', { name: 'central', online: 'no' }], [null, null, null, null]],
+  ])(
+    'have an online state only if the server returns a valid list of repositories: %s',
+    async (_case, settings, online) => {
+      const preview = aPreview(({ path }) => (path.includes('/preview?') ? answer : settings));
+      await preview.send(preview.model.testClicked);
+      expect(
+        preview
+          .read(preview.model.$rows)
+          .slice(0, 4)
+          .map((row) => row.online),
+      ).toEqual(online);
+    },
+  );
 
-  test('of a group are hidden and shown by a toggle, of that group alone', async () => {
+  test('of a group, and only of that group, are hidden and shown by its toggle', async () => {
     const preview = aPreview();
     await preview.send(preview.model.testClicked);
     await preview.send(preview.model.toggled, '0');
@@ -214,7 +217,7 @@ describe('The rows', () => {
     expect(preview.names()).toHaveLength(6);
   });
 
-  test('are computed again only where something has changed: at a toggle, the group alone', async () => {
+  test('stay the same objects when a group is toggled, except the row of that group', async () => {
     const members = Array.from({ length: 500 }, (_, at) => proxy(`store-${at}`));
     const many = { children: [group('all', members), group('others', [proxy('jcenter')])] };
     const preview = aPreview(({ path }) => (path.includes('/preview?') ? many : rule));
@@ -229,7 +232,7 @@ describe('The rows', () => {
     expect(fresh().map(({ repository }) => repository)).toEqual(['all']);
   });
 
-  test('are filtered over all columns without losing the results; a group stays with the member that matches', async () => {
+  test('are filtered by all columns without a request, and a group stays with its matching members', async () => {
     const preview = aPreview();
     await preview.send(preview.model.testClicked);
     await preview.send(preview.model.filterTyped, 'JCENTER');
@@ -245,7 +248,7 @@ describe('The rows', () => {
     expect(preview.asked()).toHaveLength(1);
   });
 
-  test('that match a filter are visible in collapsed groups, too', async () => {
+  test('that match a filter are also visible in collapsed groups', async () => {
     const preview = aPreview();
     await preview.send(preview.model.testClicked);
     await preview.send(preview.model.toggled, '1');
@@ -254,8 +257,8 @@ describe('The rows', () => {
   });
 });
 
-describe('The rule of a row', () => {
-  test('is requested by its own name, including that of the first member', async () => {
+describe('the rule of a row', () => {
+  test('is requested by its name, also for the first member of a group', async () => {
     const preview = aPreview();
     await preview.send(preview.model.testClicked);
     await preview.send(preview.model.rowClicked, preview.read(preview.model.$rows)[2]);
@@ -279,20 +282,20 @@ describe('The rule of a row', () => {
     { mode: 'BLOCK', matchers: 'a' },
     { mode: {}, matchers: [] },
     { mode: 'BLOCK', matchers: [null] },
-  ])('that cannot be parsed is a failure, not a broken page: %j', async (broken) => {
+  ])('is shown as a failure if the response is %j', async (broken) => {
     const preview = aPreview(() => broken);
     await preview.send(preview.model.rowClicked, { rule: 'no-secrets' });
     expect(preview.read(preview.model.$shown)).toMatchObject({ is: 'failed', failure: { kind: 'unreadable' } });
   });
 
-  test('is not requested for a row without one', async () => {
+  test('is not requested if the row has none', async () => {
     const preview = aPreview();
     await preview.send(preview.model.testClicked);
     await preview.send(preview.model.rowClicked, preview.read(preview.model.$rows)[1]);
     expect(preview.asked()).toHaveLength(1);
   });
 
-  test('is requested again after a failure', async () => {
+  test('is requested again when the user retries after a failure', async () => {
     const preview = aPreview((_request, { asked }) => {
       if (asked.length === 1) throw refused(500, 'away');
       return rule;
@@ -304,7 +307,7 @@ describe('The rule of a row', () => {
     expect(preview.asked()).toEqual([`${calls}/a%2Fb`, `${calls}/a%2Fb`]);
   });
 
-  test('stays closed when its response arrives after Close', async () => {
+  test('stays closed if its response arrives after it was closed', async () => {
     const slow = later<unknown>();
     const preview = aPreview(() => slow.promise);
     const asking = preview.send(preview.model.rowClicked, { rule: 'no-secrets' });

@@ -1,4 +1,4 @@
-// The rows of the routing preview: their order, their texts, and what stays the same between two views.
+// The rows of the routing preview: their order, their texts, and which objects stay the same between two views.
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { createRoutingPreview } from '../../../../src/console/screens/routing-preview/model.ts';
@@ -24,23 +24,31 @@ const nodes = (children: object[]) => toNodes({ children });
 const names = (tree: readonly PreviewNode[]): string =>
   tree.map(({ row, members }) => row.repository + (members ? `(${names(members)})` : '')).join(' ');
 
-describe('The rows of a routing preview', () => {
+describe('the rows of the routing preview', () => {
   test.each([
     ['a blocked repository before allowed ones', [allowed('a'), blocked('b')], 'b a'],
     ['a group with a blocked member before allowed ones', [allowed('a'), allowed('g', [blocked('b')])], 'g(b) a'],
-    ['a blocked repository before such a group', [allowed('g', [blocked('b')]), blocked('c')], 'c g(b)'],
     [
-      'a group with a blocked member of a member before others',
+      'a blocked repository before a group with a blocked member',
+      [allowed('g', [blocked('b')]), blocked('c')],
+      'c g(b)',
+    ],
+    [
+      'a group with a nested blocked member before others',
       [allowed('a'), allowed('g', [allowed('h', [allowed('i'), blocked('b')])])],
       'g(h(b i)) a',
     ],
     ['blocked members first in their group', [allowed('g', [allowed('a'), blocked('b'), blocked('c')])], 'g(b c a)'],
-    ['others in the order of the server', [allowed('b'), allowed('c', [allowed('d')]), allowed('a')], 'b c(d) a'],
+    [
+      'the remaining rows in the order of the server',
+      [allowed('b'), allowed('c', [allowed('d')]), allowed('a')],
+      'b c(d) a',
+    ],
   ])('have %s', (_what, items, order) => {
     expect(names(blockedFirst(nodes(items)))).toBe(order);
   });
 
-  test('have the type, format and rule of the server, or nothing', () => {
+  test('have the type, format and rule of the response, or empty values', () => {
     const [whole, bare] = nodes([
       { repository: 'a', type: 'proxy', format: 'npm', rule: 'r', allowed: true },
       { repository: 'b', allowed: false },
@@ -49,11 +57,11 @@ describe('The rows of a routing preview', () => {
     expect(bare).toMatchObject({ type: '', format: '', rule: null, status: 'Blocked' });
   });
 
-  test.each([null, 'yes', 1, undefined])('are not read from a response with the status %j', (status) => {
+  test.each([null, 'yes', 1, undefined])('are rejected if "allowed" is %j in the response', (status) => {
     expect(() => nodes([{ repository: 'a', allowed: status }])).toThrow();
   });
 
-  test('are collapsed at first where the server says so, at any depth', () => {
+  test('are initially collapsed if "expanded" is false in the response, at any depth', () => {
     const tree = nodes([allowed('g', [allowed('h', [allowed('a')], false), allowed('b')]), allowed('i')]);
     const collapsed = collapsedIn(tree);
     expect([...collapsed]).toEqual(['0.0']);
@@ -65,7 +73,7 @@ describe('The rows of a routing preview', () => {
     ]);
   });
 
-  test('are the same objects until something about their place changes', () => {
+  test('are the same objects until their position or state changes', () => {
     const tree = nodes([allowed('g', [allowed('a')]), allowed('b')]);
     const rows = (collapsed: string[], online: [string, boolean][] = []) =>
       visibleRows(tree, new Set(collapsed), new Map(online));
@@ -75,12 +83,12 @@ describe('The rows of a routing preview', () => {
     expect(rows(['0'])[0]).not.toBe(group);
     expect(rows(['0'])[0]).toMatchObject({ isExpanded: false });
     expect(rows([], [['b', false]])[2]).toMatchObject({ online: false, label: 'b (offline)' });
-    const alone = visibleRows(tree.slice(1), new Set());
-    expect(alone[0]).toMatchObject({ repository: 'b', position: 1, siblings: 1, label: 'b' });
+    const withoutGroup = visibleRows(tree.slice(1), new Set());
+    expect(withoutGroup[0]).toMatchObject({ repository: 'b', position: 1, siblings: 1, label: 'b' });
   });
 });
 
-test('A group that is opened leaves the others collapsed', async () => {
+test('expanding a group leaves the other groups collapsed', async () => {
   const closed = ['g', 'h', 'i'].map((name) => allowed(name, [allowed(`of ${name}`)], false));
   const { host, scope } = aHost(({ path }) => (path.includes('/preview?') ? { children: closed } : []));
   const { testClicked, toggled, $rows } = createRoutingPreview(host);

@@ -9,30 +9,36 @@ import { baseOf } from './panel-view.ts';
 
 const all = changeOfEachKey();
 
-test('There are keys of nearly every kind', () => expect(all.length).toBeGreaterThan(150));
+test('the samples cover more than 150 keys of parts', () => expect(all.length).toBeGreaterThan(150));
 
-test.each(all)('$slug $place $key', ({ world: { sources }, slug, place, key, value }) => {
-  const [before, after] = [baseOf(slug, '', sources), baseOf(slug, fileOf({ [place]: nested(key, value) }), sources)];
-  for (const [from, to] of [
-    [before, after],
-    [after, before],
-  ] as const) {
-    const [sentence, ...more] = changedByOthers(from, to, meta, pageTitle);
-    expect(sentence).toMatch(/^(?!.*undefined|.*\[object).{8,}\.$/s);
-    expect(more).toEqual([]);
-  }
-  expect(changedByOthers(after, after, meta, pageTitle)).toEqual([]);
-});
+test.each(all)(
+  'a change of $place $key in $slug by others is described in one sentence',
+  ({ world: { sources }, slug, place, key, value }) => {
+    const [before, after] = [baseOf(slug, '', sources), baseOf(slug, fileOf({ [place]: nested(key, value) }), sources)];
+    for (const [from, to] of [
+      [before, after],
+      [after, before],
+    ] as const) {
+      const [sentence, ...more] = changedByOthers(from, to, meta, pageTitle);
+      expect(sentence).toMatch(/^(?!.*undefined|.*\[object).{8,}\.$/s);
+      expect(more).toEqual([]);
+    }
+    expect(changedByOthers(after, after, meta, pageTitle)).toEqual([]);
+  },
+);
 
-test.each(Object.entries(addedParts))('%s, which is added', (place, part) => {
-  const [before, after] = [
-    baseOf('routing-rules'),
-    baseOf('routing-rules', fileOf({ [place]: { add: true, ...part } })),
-  ];
-  expect(changedByOthers(before, after, meta, pageTitle)[0]).toMatch(/is added|is changed/);
-});
+test.each(Object.entries(addedParts))(
+  'the part %s that others have added is listed as added or changed',
+  (place, part) => {
+    const [before, after] = [
+      baseOf('routing-rules'),
+      baseOf('routing-rules', fileOf({ [place]: { add: true, ...part } })),
+    ];
+    expect(changedByOthers(before, after, meta, pageTitle)[0]).toMatch(/is added|is changed/);
+  },
+);
 
-test('A change that is skipped is marked, whether the page or the server finds the reason', () => {
+test('a change by others that the page or the server skips is marked as skipped', () => {
   const [before, after] = [
     baseOf('routing-rules'),
     baseOf('routing-rules', fileOf({ 'form/field:name': { label: 'A' } })),

@@ -1,4 +1,4 @@
-// Values that the panel lets people choose: sorts, defaults and numbers; and the switch that hides a part.
+// Values that can be chosen in the panel: sorts, defaults and numbers; and the switch that hides a part.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { customize } from '../../../src/customize/customize.ts';
@@ -19,7 +19,7 @@ afterEach(cleanup);
 
 const described = shipped.filter(({ screen: { text } }) => !/"kind": "story"/.test(text)).map(({ slug }) => slug);
 
-/** Why the check refuses edits. */
+/** The reasons for which the check rejects edits. */
 const refusalsOf = (slug: string, edits: Edit[]) => {
   const { text } = after(baseOf(slug), edits);
   return customize(shipped, [{ screen: slug, path: 'x.json', text }], vocabulary).skipped.map(
@@ -41,7 +41,7 @@ const sampleOf = ({ type, items }: Schema): unknown[] =>
             : [3],
     );
 
-/** Whether a default is refused because the field has none, not because of its value. */
+/** Whether a default is rejected because the field cannot have any, not because of its value. */
 const isFixed = (refusals: string[]) => refusals.some((text) => /cannot enter|set by the server|is masked/.test(text));
 
 const isOpen = ({ writeOnly, readOnly, format }: Schema) => !writeOnly && !readOnly && format !== 'password';
@@ -50,21 +50,21 @@ describe.each(sampled(described, 12, 4))('in %s', (slug) => {
   const view = viewAfter(baseOf(slug));
   const list = view.parts.find(({ id }) => id === 'list');
 
-  test('a list that has a sort can have every other one', () => {
+  test('a sort is offered exactly if the list has one, and the check accepts every choice', () => {
     const isSorted = view.now.whole.screen.list?.sortBy !== undefined;
     expect(list ? settingsOf(view, list).includes('sortBy') : false).toBe(isSorted);
     for (const [value] of list && isSorted ? sortsOf(view, list) : [])
       expect(refusalsOf(slug, [{ place: 'list', key: 'sortBy', value }])).toEqual([]);
   });
 
-  test('every choice of a default is accepted', () => {
+  test('the check accepts every choice that is offered for a default', () => {
     const choices = view.parts.map((part) => ({ part, by: defaultOf(view, part) }));
     for (const { part, by } of choices)
       for (const { value } of by && 'choices' in by ? by.choices : [])
         expect(refusalsOf(slug, [{ place: part.id, key: 'default', value }])).toEqual([]);
   });
 
-  test('every field that takes a default has a control for it, or the panel says that it is in the file', () => {
+  test('every field that can have a default has a control for it, or a hint that it is written in the file', () => {
     for (const part of view.parts.filter(({ kind }) => kind === 'field')) {
       render(<DefaultControl view={view} part={part} />);
       const isShown = screen.queryAllByText(/^Default/).length > 0 || screen.queryByText(/^The default is written/);
@@ -80,13 +80,13 @@ describe.each(sampled(described, 12, 4))('in %s', (slug) => {
     }
   });
 
-  test('no field that is masked, or set by the server, has a default', () => {
+  test('no default is offered for fields that are masked or set by the server', () => {
     for (const part of view.parts.filter((one) => defaultOf(view, one)))
       expect(isOpen(fieldAt(view.now.whole.entity, part.field!)!)).toBe(true);
   });
 });
 
-test('a setting with a smallest number is offered', () => {
+test('numeric settings with a minimum are offered', () => {
   const view = viewAfter(baseOf('routing-rules'));
   const settings = (id: string) =>
     settingsOf(
@@ -97,14 +97,14 @@ test('a setting with a smallest number is offered', () => {
   expect(settings('list')).toContain('refreshEvery');
 });
 
-test('a default is called by the label of the choice', () => {
+test('a change of a default is described with the labels of the choices', () => {
   const edits = [{ place: 'form/field:mode', key: 'default', value: 'ALLOW' }];
   expect(wordsOf(baseOf('routing-rules'), edits).map(({ text }) => text)).toEqual([
     'Field "Mode": Default changes from "Block" to "Allow".',
   ]);
 });
 
-test('an action without a label has the one that its button shows', () => {
+test('the editor of an action without a label shows the default label of its button', () => {
   const view = viewAfter(baseOf('routing-rules'));
   render(<PartEditor view={view} part={view.parts.find(({ id }) => id === 'action:delete')!} />);
   expect(screen.getByLabelText<HTMLInputElement>('Label').value).toBe('Delete');
@@ -120,7 +120,7 @@ test.each(
       .map(({ id }) => id),
     3,
   ),
-)('the switch that hides %s keeps the focus, so that it can show the part again', (id) => {
+)('the switch that hides %s keeps the focus when the part is hidden and shown again', (id) => {
   const editor = (edits: Edit[]) => {
     const view = viewAfter(base, edits);
     return <PartEditor view={view} part={view.parts.find((part) => part.id === id)!} />;
@@ -133,7 +133,7 @@ test.each(
   }
 });
 
-test('an address is called by the title of its screen', () => {
+test('a change of a link is described with the titles of the screens', () => {
   const to = { place: 'list/link:preview', key: 'to', value: 'admin/security/users' };
   expect(viewAfter(base, [to]).differences.map(({ text }) => text)).toEqual([
     'Link "Global Routing Preview": Leads To changes from "Global Routing Preview" to "Users".',
@@ -163,7 +163,7 @@ describe('the default of a list', () => {
     [{ type: 'string' }, 'a\n\n b ', ['a', ' b ']],
     [{ type: 'integer' }, '1\n2', [1, 2]],
     [{ type: 'string' }, '', undefined],
-  ] as [Schema, string, unknown][])('of %j is typed, one item a line: %j', (items, text, value) => {
+  ] as [Schema, string, unknown][])('of %j is typed with one item per line: %j', (items, text, value) => {
     const view = viewWith(items);
     render(<DefaultControl view={view} part={partOf(view)} />);
     fireEvent.change(screen.getByLabelText('Default (one per line)'), { target: { value: 'x' } });
@@ -171,7 +171,7 @@ describe('the default of a list', () => {
     expect(defaultAfter().at(-1)).toEqual(value);
   });
 
-  test('is chosen among its choices, in their order', () => {
+  test('of choices consists of the selected ones', () => {
     const view = viewWith({ type: 'string', enum: ['A', 'B', 'C'] });
     render(<DefaultControl view={view} part={partOf(view)} />);
     fireEvent.click(screen.getByLabelText('B'));
@@ -179,9 +179,9 @@ describe('the default of a list', () => {
   });
 
   test.each([
-    ['form/field:matchers', 'routing-rules'],
-    ['form/field:roles', 'users'],
-  ])('of %s', (id, slug) => {
+    ['form/field:matchers', 'routing-rules', 'is typed'],
+    ['form/field:roles', 'users', 'can only be written in the file'],
+  ])('of %s in %s %s', (id, slug) => {
     const view = viewAfter(baseOf(slug));
     render(<DefaultControl view={view} part={view.parts.find((part) => part.id === id)!} />);
     const isTyped = slug === 'routing-rules';

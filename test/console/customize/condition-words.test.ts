@@ -1,4 +1,4 @@
-// Conditions in words: every form that the language has, and its opposite.
+// Conditions in words: every form that the language has, and its negation.
 import { expect, test } from 'vitest';
 import { conditionInWords } from '../../../src/console/words/condition-words.ts';
 import type { Condition } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -31,14 +31,14 @@ const otherSubjects = subjects.map((one) => ({
 }));
 const ofOtherFields = [{ field: 'size', atLeast: { field: 'least' } } as Condition];
 
-test('The table has every form of the language', () => {
+test('the samples include every form of condition that the language has', () => {
   const branches = meta.whole.definitions!['condition']!.anyOf as { required?: string[] }[];
   expect(Object.keys(facts).sort()).toEqual(branches.flatMap(({ required = [] }) => required).sort());
 });
 
 const all = [...Object.values(facts).flat(), ...comparisons, ...otherSubjects, ...ofOtherFields];
 
-test.each(all)('%j and its opposite are said in words', (condition) => {
+test.each(all)('the condition %j and its negation have different descriptions', (condition) => {
   const [words, opposite] = [conditionInWords(condition, names), conditionInWords({ not: condition }, names)];
   for (const text of [words, opposite]) expect(text).toMatch(/^(?!.*(undefined|object|[{}[\]])).{8,}$/);
   expect(opposite).not.toBe(words);
@@ -55,6 +55,6 @@ test.each([
   [{ not: { field: 'size', blank: false } }, 'Field size is empty'],
   [{ field: 'size', after: { days: 30 } }, 'Field size is after 30 days from now'],
   [ofOtherFields[0], 'Field size is at least Field least'],
-] as [Condition, string][])('%j is "%s"', (condition, words) => {
+] as [Condition, string][])('the condition %j is described as "%s"', (condition, words) => {
   expect(conditionInWords(condition, names)).toBe(words);
 });

@@ -1,4 +1,4 @@
-// The counts that can be added to a list: one for each value of a field, whatever characters the values have.
+// The counts that can be added to a list: one for each value of a field, also for values with special characters.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { additionsOf } from '../../../src/console/customize/additions.ts';
@@ -6,7 +6,7 @@ import { after, baseOf, thingsSources, viewAfter } from './panel-view.ts';
 
 const options = { records: [], nameOf: () => 'Text', address: 'admin/things' };
 
-/** A screen that counts nothing yet but one value, with an entity of these fields. */
+/** A screen that counts a single value so far, with an entity of these fields. */
 function baseWith(properties: object) {
   const tally = { id: 'level-1', tone: 'plain', text: '{count}', when: { field: 'name', is: 'first' } };
   const keys = { calls: { list: 'GET v1/things' }, list: { columns: [{ field: 'name' }], tallies: [tally] } };
@@ -20,7 +20,7 @@ const anyValue = fc.oneof(
   fc.string({ maxLength: 3 }),
 );
 
-test('Each value of a field can be counted under an id of its own, and all of them together', () => {
+test('each value of a field can be counted under a valid, distinct id, and all counts can be added together', () => {
   const fields = fc.uniqueArray(fc.constantFrom('level', 'Level', '_level', '1st', 'größe'), { minLength: 1 });
   fc.assert(
     fc.property(fields, fc.uniqueArray(anyValue, { minLength: 1, maxLength: 6 }), (names, values) => {

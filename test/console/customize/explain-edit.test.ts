@@ -1,4 +1,4 @@
-// Why an edit of customizations failed is shown in the language of the page.
+// The reason why an edit of customizations failed, in the language of the page.
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { explainEdit } from '../../../src/console/customize/explain-edit.ts';
@@ -13,16 +13,22 @@ const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: keyof type
 
 afterEach(() => setLanguage({ locale: 'en', areas: {} }));
 
-test.each([...projectLanguages()])('every message of the server is shown in %s', (locale, language) => {
-  setLanguage({ ...language, locale });
-  const translated = JSON.parse(readFileSync(`src/messages/${locale}/editing.json`, 'utf8')) as Record<string, string>;
-  for (const [id, text] of Object.entries(english))
-    expect(explainEdit(refused({ id, values, message: text }))).toBe(filled(translated[id]!));
-});
+test.each([...projectLanguages()])(
+  'every message of the server about a failed edit is shown in the language "%s"',
+  (locale, language) => {
+    setLanguage({ ...language, locale });
+    const translated = JSON.parse(readFileSync(`src/messages/${locale}/editing.json`, 'utf8')) as Record<
+      string,
+      string
+    >;
+    for (const [id, text] of Object.entries(english))
+      expect(explainEdit(refused({ id, values, message: text }))).toBe(filled(translated[id]!));
+  },
+);
 
 test.each([
   ['a message with an unknown id', { id: 'newer', message: 'A newer reason.' }, 'A newer reason.'],
   ['a message without an id', { message: 'Another server' }, 'Another server'],
-])('%s is shown as the server wrote it', (_what, body, shown) => {
+])('%s is shown as the server has sent it', (_what, body, shown) => {
   expect(explainEdit(refused(body))).toBe(shown);
 });

@@ -1,4 +1,4 @@
-// The menu entry of a screen that is moved in the panel: within its group, wherever the others are.
+// Menu entries that the panel moves: within their group, for any positions of the other entries.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Edit } from '../../../src/customize/edit-text.ts';
@@ -21,8 +21,8 @@ function groupAfter(slug: string, text: string, edits: readonly Edit[], entries 
 
 const others = (slugs: string[], slug: string) => slugs.filter((one) => one !== slug);
 
-describe.each(Object.keys(all).filter((slug) => !all[slug]!.menu.hidden))('the entry of %s', (slug) => {
-  test('goes to both ends of its list by steps that each move it, and the others stay in order', () => {
+describe.each(Object.keys(all).filter((slug) => !all[slug]!.menu.hidden))('the menu entry of %s', (slug) => {
+  test('reaches both ends of its group step by step, and the other entries keep their order', () => {
     const start = groupAfter(slug, '', []);
     for (const by of [-1, 1] as const) {
       let edits: Edit[] = [];
@@ -33,7 +33,7 @@ describe.each(Object.keys(all).filter((slug) => !all[slug]!.menu.hidden))('the e
         const now = groupAfter(slug, '', edits);
         const moved = now.indexOf(slug) - before.indexOf(slug);
         expect([slug, Math.sign(moved)]).toEqual([slug, by]);
-        // A parent takes its children along.
+        // The children of a parent move with it.
         if (!start.some((one) => all[one]!.menu.path.startsWith(`${all[slug]!.menu.path}/`)))
           expect(others(now, slug)).toEqual(others(start, slug));
         before = now;
@@ -47,7 +47,7 @@ describe('a menu entry', () => {
   const slug = 'routing-rules';
   const orders = fc.array(fc.option(fc.integer({ min: 0, max: 6 })), { minLength: 2, maxLength: 5 });
 
-  test('is moved beside any other one if a position leads there, whatever positions the others have', () => {
+  test('moves directly before or after a different entry if there is a position for that', () => {
     fc.assert(
       fc.property(orders, fc.nat(), fc.constantFrom('before' as const, 'after' as const), (given, to, side) => {
         const entries = { [slug]: all[slug]! } as Record<string, ScreenMenu>;
@@ -66,7 +66,7 @@ describe('a menu entry', () => {
     );
   });
 
-  test('that is moved and moved back changes nothing', () => {
+  test('has no changes after it is moved up and down again', () => {
     const up = entryMovedBy(viewAfter(baseOf(slug)), { all, session }, -1)!;
     const back = entryMovedBy(viewAfter(baseOf(slug), up), { all, session }, 1)!;
     expect(wordsOf(baseOf(slug), up).map(({ text }) => text)).toEqual([
@@ -75,7 +75,7 @@ describe('a menu entry', () => {
     expect(wordsOf(baseOf(slug), [...up, ...back])).toEqual([]);
   });
 
-  test('is moved within the group that an edit puts it into', () => {
+  test('moves within its new group after an edit has changed the group', () => {
     const edits = [{ place: 'screen', key: 'menu.group', value: 'Security' }];
     const step = entryMovedBy(viewAfter(baseOf(slug), edits), { all, session }, -1)!;
     const now = groupAfter(slug, '', [...edits, ...step]);
@@ -85,7 +85,7 @@ describe('a menu entry', () => {
 
   test.each([
     ['is hidden', '{ "version": 2, "screen": { "menu": { "hidden": true } } }'],
-    ['is alone in its group', '{ "version": 2, "screen": { "menu": { "group": "Ours" } } }'],
+    ['is the only one in its group', '{ "version": 2, "screen": { "menu": { "group": "Ours" } } }'],
   ])('that %s cannot be moved', (_, text) => {
     for (const by of [-1, 1] as const)
       expect(entryMovedBy(viewAfter(baseOf(slug, text)), { all, session }, by)).toBeUndefined();

@@ -1,4 +1,4 @@
-// Parts that are moved in the panel: wherever they are moved, and whatever was moved before.
+// Parts that the panel moves: to any position, and after any earlier moves.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { customize } from '../../../src/customize/customize.ts';
@@ -27,12 +27,12 @@ const lists = [
 
 const orderOf = (ids: Iterable<string>, start: string) => [...ids].filter((id) => id.startsWith(start));
 
-describe.each(lists)('in %s, parts at %s with the file %j', (slug, start, text) => {
+describe.each(lists)('in %s, the parts at %s with the file %j', (slug, start, text) => {
   const base = baseOf(slug, text);
   const aMove = fc.tuple(fc.nat(), fc.nat(), fc.constantFrom<'before' | 'after' | -1 | 1>('before', 'after', -1, 1));
   const moves = fc.array(aMove, { minLength: 1, maxLength: 6 });
 
-  test('are where each of many moves has put them, and the others stay', () => {
+  test('have the requested order after each of many random moves', () => {
     fc.assert(
       fc.property(moves, (steps) => {
         let edits: Edit[] = [];
@@ -48,7 +48,7 @@ describe.each(lists)('in %s, parts at %s with the file %j', (slug, start, text) 
           if (typeof side === 'string') {
             const place = placesOf(view.now.whole.screen, meta).get(part.id)!;
             const wanted = movePart(view.now.whole, place, { side, name: shortName(other.id) }, meta);
-            // A refused move is reported, and undone by the user.
+            // A refused move is reported, and the user undoes it.
             if (isRefusal(wanted)) continue;
             expect(
               orderOf(
@@ -64,7 +64,7 @@ describe.each(lists)('in %s, parts at %s with the file %j', (slug, start, text) 
     );
   });
 
-  test('have the order of the screen that the server makes of the file', () => {
+  test('have the same order as in the screen that the server builds from the file', () => {
     fc.assert(
       fc.property(moves, (steps) => {
         let edits: Edit[] = [];

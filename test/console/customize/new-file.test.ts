@@ -1,4 +1,4 @@
-// What a file says about itself that the customize mode begins.
+// The version and the hash in a file of customizations that the customize mode creates.
 import { expect, test } from 'vitest';
 import { loadParts } from '../../../src/console/customized-screens.ts';
 import { editedScreen } from '../../../src/console/words/edited-screen.ts';
@@ -11,7 +11,7 @@ const slug = 'logging';
 const shipped = await loadParts(slug, null);
 const basedOn = screenHash(shipped);
 const edits = [{ place: 'screen', key: 'title', value: 'Log Levels' }];
-const alone: Around = { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
+const noOthers: Around = { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
 
 /** The content of a new file if the server returns `around` for the screen, or without a server if it is omitted. */
 async function newFile(around?: Around, text = ''): Promise<unknown> {
@@ -22,18 +22,18 @@ async function newFile(around?: Around, text = ''): Promise<unknown> {
 }
 
 test.each([
-  ['of a screen of the console on a server', alone],
-  ['of a screen of the console without a server', undefined],
-])('a new file %s names the version of the language and the hash of the screen', async (_, around) => {
+  ['of a shipped screen on a server', noOthers],
+  ['of a shipped screen without a server', undefined],
+])('a new file %s contains the version of the language and the hash of the screen', async (_, around) => {
   expect(await newFile(around)).toEqual({ version: 2, basedOn, screen: { title: 'Log Levels' } });
 });
 
-test('a new file of a screen that the customization adds names the version only', async () => {
-  expect(await newFile({ ...alone, original: shipped })).toEqual({ version: 2, screen: { title: 'Log Levels' } });
+test('a new file of a screen that customizations add contains only the version', async () => {
+  expect(await newFile({ ...noOthers, original: shipped })).toEqual({ version: 2, screen: { title: 'Log Levels' } });
 });
 
-test('a file that exists keeps what it says about itself', async () => {
-  expect(await newFile(alone, '{ "version": 2, "basedOn": "0123456789abcdef" }')).toEqual({
+test('an existing file keeps its version and hash', async () => {
+  expect(await newFile(noOthers, '{ "version": 2, "basedOn": "0123456789abcdef" }')).toEqual({
     version: 2,
     basedOn: '0123456789abcdef',
     screen: { title: 'Log Levels' },

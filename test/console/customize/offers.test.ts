@@ -1,4 +1,4 @@
-// What the panel offers: everything that the language takes, and nothing that the check would refuse.
+// The panel offers everything that the language accepts, and nothing that the check rejects.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { addableTo } from '../../../src/customize/add-part.ts';
@@ -33,32 +33,32 @@ function checked(slug: string, edits: Edit[]) {
   return { refusals: lines(skipped), idle: lines(notes) };
 }
 
-/** Why the check refuses edits. */
+/** The reasons for which the check rejects edits. */
 const refusalsOf = (slug: string, edits: Edit[]) => checked(slug, edits).refusals;
 
-/** A text for each that a part can have, and another one in the place of each that it has. */
+/** A text for each text key of a part, different from the text that it has. */
 const textEdits = (view: View, part: Part): Edit[] =>
   textsOf(view, part).map((key, index): Edit => {
     const value = shownValue(view.now, part.id, key, meta);
-    const another = (text: unknown) => (text === undefined ? `Text ${index}` : `${String(text)} ${index}`);
+    const different = (text: unknown) => (text === undefined ? `Text ${index}` : `${String(text)} ${index}`);
     const variants = variantsOf(meta, value)?.filter(([variant]) => variant in (value as object));
-    const changed = variants?.map(([variant]) => [variant, another((value as object)[variant as never])]);
+    const changed = variants?.map(([variant]) => [variant, different((value as object)[variant as never])]);
     return {
       place: part.id,
       key,
-      value: changed ? { ...(value as object), ...Object.fromEntries(changed) } : another(value),
+      value: changed ? { ...(value as object), ...Object.fromEntries(changed) } : different(value),
     };
   });
 
 describe.each(screens)('in %s, the check accepts', (slug) => {
   const view = viewAfter(baseOf(slug));
 
-  test('every text, and shows it', () => {
+  test('every text that the panel offers, without notes about texts that are not shown', () => {
     const edits = view.parts.flatMap((part) => textEdits(view, part));
     expect(checked(slug, edits)).toEqual({ refusals: [], idle: [] });
   });
 
-  test('every question', () => {
+  test('every text of a question', () => {
     const edits = view.parts.flatMap((part) =>
       wholesOf(view, part).flatMap(({ key, texts }) =>
         texts.map((text) => ({ place: part.id, key: `${key}.${text}`, value: `Our ${text}` })),
@@ -67,7 +67,7 @@ describe.each(screens)('in %s, the check accepts', (slug) => {
     expect(refusalsOf(slug, edits)).toEqual([]);
   });
 
-  test.each([/widget$/, /^cell$/])('every word for %s', (keys) => {
+  test.each([/widget$/, /^cell$/])('every value that the panel offers for keys that match %s', (keys) => {
     const choices = view.parts.flatMap((part) =>
       settingsOf(view, part)
         .filter((key) => keys.test(key))
@@ -82,7 +82,7 @@ describe.each(screens)('in %s, the check accepts', (slug) => {
       ).toEqual([]);
   });
 
-  test('everything that can be added, which then has texts or settings of its own', () => {
+  test('every part that can be added, and the part then has texts or settings', () => {
     const additions = additionsOf(view, options).filter(({ kind }) => kind !== 'group');
     expect(
       refusalsOf(
@@ -98,18 +98,18 @@ describe.each(screens)('in %s, the check accepts', (slug) => {
   });
 });
 
-test('some screens offer a choice of controls', () => {
+test('the panel offers a choice of controls in some screens', () => {
   const views = screens.map((slug) => viewAfter(baseOf(slug)));
   expect(views.some((view) => view.parts.some((part) => settingsOf(view, part).includes('widget')))).toBe(true);
 });
 
-test('a part of each kind of the language can be added, if the panel can set all that it needs', () => {
+test('the panel offers to add a part of each kind that can be added to a screen', () => {
   const view = viewAfter(baseOf('routing-rules'));
   const kinds = (all: readonly { kind: PartKind }[]) => [...new Set(all.map(({ kind }) => kind))].sort();
   expect(kinds(addableTo(view.now.whole.screen, meta))).toEqual(kinds(additionsOf(view, options)));
 });
 
-test('an added group takes a field, and is only applied with one', () => {
+test('an added group is rejected without a field, and applied with one', () => {
   const view = viewAfter(baseOf('routing-rules'));
   const group = additionsOf(view, options).find(({ kind }) => kind === 'group')!;
   expect(refusalsOf('routing-rules', group.step)).toHaveLength(1);
@@ -118,7 +118,7 @@ test('an added group takes a field, and is only applied with one', () => {
   expect(viewAfter(baseOf('routing-rules'), filled).parts.map(({ id }) => id)).toContain(group.id);
 });
 
-test('everything that is offered has a name', () => {
+test('every key, value and question that the panel offers has a name', () => {
   const english = JSON.parse(readFileSync('src/messages/en/customizing.json', 'utf8')) as Record<string, string>;
   const named = new Set(Object.values(english));
   for (const slug of screens) {
@@ -129,7 +129,7 @@ test('everything that is offered has a name', () => {
       base,
       additions.flatMap(({ step }) => step),
     );
-    // Of the fields of a large screen, some are enough.
+    // For a large screen, some of its fields are enough.
     for (const part of view.parts.filter(({ kind }, index) => kind !== 'field' || index < 60)) {
       for (const key of [...textsOf(view, part), ...settingsOf(view, part)])
         expect([part.id, key, named.has(keyLabel(key))]).toEqual([part.id, key, true]);

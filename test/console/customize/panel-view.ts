@@ -36,12 +36,12 @@ export function thingsSources(keys: object, entity: object) {
 /** The screen after edits. */
 export const after = (base: Base, edits: readonly Edit[] = []): EditedScreen => editedScreen(base, edits, meta)!;
 
-/** `skipped`: what the server has skipped of the file. */
+/** The view of the panel after edits. `skipped`: the changes of the file that the server has skipped. */
 export const viewAfter = (base: Base, edits: readonly Edit[] = [], skipped: Opened['skipped'] = []): View => {
   const session = newSession(base.slug, { base, hash: '', inForce: null as never, skipped });
   return viewOf(edits.length === 0 ? session : withStep(session, edits, false))!;
 };
 
-/** What edits change, in words. */
+/** The changes that edits make, in words. */
 export const wordsOf = (base: Base, edits: readonly Edit[]) =>
   differences({ slug: base.slug, before: after(base), now: after(base, edits), edits, meta });

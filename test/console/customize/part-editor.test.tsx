@@ -1,4 +1,4 @@
-// What the editor of a part says about changes that only the file can have.
+// The editor of a part: its hints about changes that only the file can have, and its findings.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { PartEditor, PartFindings } from '../../../src/console/customize/part-editor.tsx';
@@ -12,7 +12,7 @@ const view = viewAfter(baseOf('users'));
 const conditional = ['when', 'readOnly', 'disabled', 'run.disabled'];
 
 test.each(view.parts.filter(({ isHidden }) => !isHidden).map((part) => [part.id, part] as const))(
-  'the editor of %s says that conditions are in the file, if it can have any',
+  'the editor of %s mentions that conditions are written in the file exactly if the part can have any',
   (_, part) => {
     render(<PartEditor view={view} part={part} />);
     const says = screen.queryByText(/^Conditions.* written in the file of the screen\.$/)?.textContent;
@@ -22,7 +22,7 @@ test.each(view.parts.filter(({ isHidden }) => !isHidden).map((part) => [part.id,
   },
 );
 
-test('The editor says what is wrong with a part in the language of the page', () => {
+test('the editor shows the findings about a part in the language of the page', () => {
   const problem = {
     file: 'users.json',
     line: 1,

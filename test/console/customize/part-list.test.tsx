@@ -1,4 +1,4 @@
-// The list of parts: each part has a name of its own, for eyes and for screen readers.
+// The list of parts: each part has a distinct name, on the screen and for screen readers.
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PartList } from '../../../src/console/customize/part-list.tsx';
@@ -8,34 +8,34 @@ import { baseOf, viewAfter } from './panel-view.ts';
 afterEach(cleanup);
 
 const textOf = (element: Element) => element.textContent;
-const twice = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at);
+const duplicates = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at);
 
-/** What a screen reader says of an option. */
-const whole = (option: HTMLElement) => [...option.children].map(textOf).join(', ');
-/** What is seen of it. */
-const seen = (option: HTMLElement) =>
+/** The text of an option that a screen reader reads. */
+const spoken = (option: HTMLElement) => [...option.children].map(textOf).join(', ');
+/** The visible text of an option. */
+const visible = (option: HTMLElement) =>
   [...option.children]
     .filter((part) => !part.classList.contains('visually-hidden'))
     .map(textOf)
     .join(', ');
 
 describe.each(worlds)('in $name, the parts', ({ sources }) => {
-  test.each(sources.map(({ slug }) => slug))('of %s differ in their names', (slug) => {
+  test.each(sources.map(({ slug }) => slug))('of %s have distinct names', (slug) => {
     render(<PartList view={viewAfter(baseOf(slug, '', sources))} selected="screen" />);
-    expect(twice(screen.getAllByRole('option').map(whole))).toEqual([]);
+    expect(duplicates(screen.getAllByRole('option').map(spoken))).toEqual([]);
     for (const section of screen.getAllByRole('group'))
-      expect(twice([...section.querySelectorAll<HTMLElement>('[role="option"]')].map(seen))).toEqual([]);
+      expect(duplicates([...section.querySelectorAll<HTMLElement>('[role="option"]')].map(visible))).toEqual([]);
   });
 });
 
-test('fields with equal names are qualified by their groups', () => {
+test('some parts of the screen "repositories" have names with qualifiers', () => {
   const view = viewAfter(baseOf('repositories'));
   expect(view.parts.filter(({ qualifier }) => qualifier !== undefined).length).toBeGreaterThan(0);
 });
 
-test('a line shows where a dragged part goes, and parts beside which it cannot go take no drop', () => {
+test('a line shows the drop position of a dragged part, and parts of a different list accept no drop', () => {
   render(<PartList view={viewAfter(baseOf('routing-rules'))} selected="screen" />);
-  const option = (name: string) => screen.getAllByRole('option').find((one) => whole(one) === name)!;
+  const option = (name: string) => screen.getAllByRole('option').find((one) => spoken(one) === name)!;
   const data = new Map<string, string>();
   const dataTransfer = {
     setData: (type: string, value: string) => data.set(type, value),
@@ -45,15 +45,15 @@ test('a line shows where a dragged part goes, and parts beside which it cannot g
     },
   };
   fireEvent.dragStart(option('Used By, Column'), { dataTransfer });
-  /** Drags over the lower half of a part; whether a drop there has an effect. */
-  const over = (name: string) => {
+  /** Drags over the lower half of a part. Returns whether the part accepts a drop, and where the line is. */
+  const draggedOver = (name: string) => {
     const event = createEvent.dragOver(option(name), { dataTransfer, clientY: 1 });
     fireEvent(option(name), event);
     return [event.defaultPrevented, option(name).dataset['drop']];
   };
-  expect(over('Name, Column')).toEqual([true, 'after']);
+  expect(draggedOver('Name, Column')).toEqual([true, 'after']);
   fireEvent.dragLeave(option('Name, Column'), { dataTransfer });
   expect(option('Name, Column').dataset['drop']).toBeUndefined();
-  expect(over('Name, Field')).toEqual([false, undefined]);
-  expect(over('List')).toEqual([false, undefined]);
+  expect(draggedOver('Name, Field')).toEqual([false, undefined]);
+  expect(draggedOver('List')).toEqual([false, undefined]);
 });

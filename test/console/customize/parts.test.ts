@@ -1,4 +1,4 @@
-// What the customize mode knows of a screen: its parts, their names, what can be changed, and the changes in words.
+// The parts of a screen in the customize mode: their names, how they can be changed, and the changes in words.
 import { describe, expect, test } from 'vitest';
 import { customize } from '../../../src/customize/customize.ts';
 import { edited, type Edit } from '../../../src/customize/edit-text.ts';
@@ -28,8 +28,8 @@ const rules = baseOf('routing-rules');
 const partIn = (base: Base, id: string, edits: Edit[] = []) =>
   partsOf(after(base, edits), meta).find((one) => one.id === id)!;
 
-describe('every screen', () => {
-  test.each(shipped.map(({ slug }) => slug))('of %s has all its places as parts, each with a name', (slug) => {
+describe('the parts', () => {
+  test.each(shipped.map(({ slug }) => slug))('of %s are all its places, each with a name', (slug) => {
     const base = baseOf(slug);
     const parts = partsOf(after(base), meta);
     expect(parts.map(({ id }) => id)).toEqual([...placesOf(base.original.screen, meta).keys()]);
@@ -38,7 +38,7 @@ describe('every screen', () => {
 });
 
 describe('a part', () => {
-  test('that the file hides is listed, and shown again without the key', () => {
+  test('is listed as hidden if the file hides it, and as shown after the key is removed', () => {
     const base = baseOf('routing-rules', '{ "version": 2, "list/column:description": { "hidden": true } }');
     expect(ids(base, [], 'list/column')).toEqual([
       'list/column:name',
@@ -50,7 +50,7 @@ describe('a part', () => {
     ).not.toContain('list/column:description hidden');
   });
 
-  test('that is added is listed with its title, and is gone once it is removed', () => {
+  test('is listed with its title after it is added, and not listed after it is removed', () => {
     const added = { place: 'list/column:mode', key: 'add', value: true };
     expect(partIn(rules, 'list/column:mode', [added])).toMatchObject({
       name: 'Mode',
@@ -61,7 +61,7 @@ describe('a part', () => {
     expect(ids(rules, [added, removed], 'list/column:mode')).toEqual([]);
   });
 
-  test('has its name in the language of the page, and as the file says it once that changes', () => {
+  test('has its name in the language of the page until an edit changes its label', () => {
     const german = { 'form/field:name/label': 'Bezeichnung', 'entity/field:name/title': 'Bezeichnung' };
     setLanguage({ locale: 'de', areas: {}, screens: { 'routing-rules': { ...german, title: 'Routing-Regeln' } } });
     const base = baseOf('routing-rules');
@@ -78,7 +78,7 @@ describe('a part', () => {
     expect(words).toEqual([expect.stringContaining('"Bezeichnung"')]);
   });
 
-  test('is moved by the edits for it, among parts of its own list only', () => {
+  test('is moved by edits of its position, and only among the parts of its list', () => {
     const view = viewAfter(rules);
     const up = movedBy(view, partIn(rules, 'list/column:used-by'), -1)!;
     expect(up).toEqual([{ place: 'list/column:used-by', key: 'before', value: 'description' }]);
@@ -99,7 +99,7 @@ describe('a part', () => {
     expect([...new Set(notes)]).toEqual(['note']);
   });
 
-  test('is required by the server, by the file, or not at all', () => {
+  test('is required by the entity, by the file, or not at all', () => {
     const description = partIn(rules, 'form/field:description');
     expect(requiredBy(after(rules), partIn(rules, 'form/field:name'))).toBe('entity');
     expect(requiredBy(after(rules), description)).toBeUndefined();
@@ -113,14 +113,15 @@ describe('a part', () => {
     ).toBeUndefined();
   });
 
-  test('keeps its other rules when it becomes required, and when it no longer is', () => {
+  test('keeps its other rules when it becomes required, and when it becomes optional again', () => {
     const long = { maxLength: 4 };
-    const said = { maxLength: 4, message: 'Short' };
+    const withMessage = { maxLength: 4, message: 'Short' };
     expect(withRequired(undefined, true)).toEqual({ required: true });
     expect(withRequired(long, true)).toEqual({ required: true, ...long });
-    expect(withRequired(said, true)).toEqual([{ required: true }, said]);
-    expect(withRequired([said, long], true)).toEqual([{ required: true }, said, long]);
-    for (const rule of [undefined, long, said]) expect(withRequired(withRequired(rule, true), false)).toEqual(rule);
+    expect(withRequired(withMessage, true)).toEqual([{ required: true }, withMessage]);
+    expect(withRequired([withMessage, long], true)).toEqual([{ required: true }, withMessage, long]);
+    for (const rule of [undefined, long, withMessage])
+      expect(withRequired(withRequired(rule, true), false)).toEqual(rule);
     expect(withRequired({ required: true, message: 'Enter it' }, false)).toBeUndefined();
     const some = { required: true, when: { not: { may: 'nexus:*' } } };
     expect(withRequired(some, true)).toEqual([{ required: true }, some]);
@@ -128,7 +129,7 @@ describe('a part', () => {
   });
 });
 
-test('a new column shows a member of the entity or of the rows that no column shows', () => {
+test('new columns are offered for members of the entity or the rows that do not have a column yet', () => {
   const rows = [
     { name: 'a', owner: null },
     { name: 'b', owner: 'me', size: 1.5, tags: ['x'], parts: [{}], at: {} },
@@ -153,7 +154,7 @@ test('secrets are never offered as columns', () => {
   expect(newData(entity, [{ key: 'a', word: 'b' }], { shown: new Set() })).toEqual([]);
 });
 
-/** Each edit that the panel makes: what it means in words. */
+/** Edits that the panel makes, and their descriptions. */
 const cases: [Edit[], string[]][] = [
   [[{ place: 'form/field:name', key: 'label', value: 'Rule' }], ['Field "Rule": Label changes from "Name" to "Rule".']],
   [[{ place: 'form/field:name', key: 'help', value: 'Short' }], ['Field "Name": Help becomes "Short".']],
@@ -195,7 +196,7 @@ const cases: [Edit[], string[]][] = [
   ],
 ];
 
-test.each(cases)('%j is said as %j', (edits, words) => {
+test.each(cases)('the edits %j are described as %j', (edits, words) => {
   expect(wordsOf(rules, edits).map(({ text }) => text)).toEqual(words);
 });
 
@@ -206,7 +207,7 @@ test('every edit of the panel passes the check of customizations', () => {
   }
 });
 
-test('of a question that an action has by default, only the text that differs is listed', () => {
+test('if the default question of an action is edited, only the text that differs is listed', () => {
   const view = viewAfter(rules);
   const part = view.parts.find(({ id }) => id === 'action:delete')!;
   const texts = Object.entries({ ...shownWhole(view, part, 'confirm'), yes: 'Remove' });
@@ -217,7 +218,7 @@ test('of a question that an action has by default, only the text that differs is
   ]);
 });
 
-test('what is taken back in the file is said', () => {
+test('the removal of changes from the file is described as a reset', () => {
   const text = '{ "version": 2, "form/field:name": { "label": "Rule", "readOnly": "always", "after": "mode" } }';
   const base = baseOf('routing-rules', text);
   const words = (edit: Edit) => wordsOf(base, [edit]).map((one) => one.text);

@@ -1,4 +1,4 @@
-// The steps of a file of customizations: how they are joined while typing, and what a save leaves of them.
+// The steps of a file of customizations: how typing joins them, and which remain after a save.
 import { describe, expect, test } from 'vitest';
 import type { Edit } from '../../../src/customize/edit-text.ts';
 import type { Opened } from '../../../src/console/customize/opening.ts';
@@ -17,8 +17,8 @@ const typed = (session: Session, ...edits: Edit[]) =>
   edits.reduce((before, one) => withStep(before, [one], true), session);
 const valuesOf = (session: Session) => editsOf(session).map(({ value }) => value);
 
-describe('Typing', () => {
-  test('into one text is a single step, into the same key of different places several', () => {
+describe('typing', () => {
+  test('into one text is a single step, and into the same key of different places several steps', () => {
     const session = typed(
       start,
       edit('list/column:a', 'header', 'O'),
@@ -32,18 +32,18 @@ describe('Typing', () => {
   });
 });
 
-describe('A save', () => {
+describe('a save', () => {
   const two = [edit('screen', 'title', '1'), edit('list', 'none', '2')].reduce(
     (before, one) => withStep(before, [one], false),
     start,
   );
 
-  test('leaves the steps that were made meanwhile', () => {
+  test('keeps the steps that were made during the save', () => {
     const left = sinceSaved(withStep(two, [edit('list', 'none', '3')], false), two);
     expect([valuesOf(left), left.steps.length]).toEqual([['3'], 1]);
   });
 
-  test('leaves nothing to undo if all steps were undone meanwhile', () => {
+  test('keeps no steps to undo if all steps were undone during the save', () => {
     const left = sinceSaved(moved(two, -2), two);
     expect([left.done, left.steps]).toEqual([0, []]);
     const next = withStep(left, [edit('screen', 'title', '4')], false);

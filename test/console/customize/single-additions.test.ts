@@ -1,4 +1,4 @@
-// Everything that can be added to a screen is accepted by itself, also if the entity has no titles for its data.
+// Each part that can be added to a screen is accepted as the only change, even if the entity has no titles.
 import { describe, expect, test } from 'vitest';
 import { customize } from '../../../src/customize/customize.ts';
 import { additionsOf } from '../../../src/console/customize/additions.ts';
@@ -11,7 +11,7 @@ const options = {
   address: 'admin/things',
 };
 
-/** A screen that shows one of the fields of its entity, of which none has a title. */
+/** A screen that shows one of the fields of its entity, which have no titles. */
 function sourcesWith(list: object, call: string) {
   const keys = {
     calls: {
@@ -38,22 +38,22 @@ function sourcesWith(list: object, call: string) {
 
 const paged = 'GET v1/things?skip={list.skip}&take={list.take}&kind={filters.kind}';
 const lists: [name: string, sources: ReturnType<typeof sourcesWith>][] = [
-  ['a whole list', sourcesWith({}, 'GET v1/things')],
+  ['a list without pages', sourcesWith({}, 'GET v1/things')],
   ['a list with a filter', sourcesWith({ filters: [{ field: 'kind' }] }, 'GET v1/things')],
   ['a list with pages', sourcesWith({ pages: 50, filters: [{ field: 'kind' }] }, paged)],
 ];
 
-describe.each(lists)('of a screen with %s', (_name, sources) => {
+describe.each(lists)('for a screen with %s', (_name, sources) => {
   const base = baseOf('things', '', sources);
   const additions = additionsOf(viewAfter(base), options).filter(({ kind }) => kind !== 'group');
 
-  test.each(additions)('$id is accepted alone', ({ step }) => {
+  test.each(additions)('adding only $id is accepted', ({ step }) => {
     const { text } = after(base, step);
     const { skipped, notes } = customize(sources, [{ screen: 'things', path: 'x.json', text }], vocabulary);
     expect([...skipped, ...notes].map(({ found, would }) => `${found} ${would}`)).toEqual([]);
   });
 
-  test('each member of the entity can be added to the form, and each that a list can show, as a column', () => {
+  test('all members of the entity can be added as fields, and those that a list can show also as columns', () => {
     const ids = additions.map(({ id }) => id);
     const members = ['kind', 'isOn', 'tags', 'proxy.port'];
     for (const name of members) expect(ids).toContain(`list/column:${name}`);

@@ -1,4 +1,4 @@
-// Texts with variants: the panel shows and changes each as it is written, and the words of a change tell them apart.
+// Texts with variants: the panel shows and edits each variant, and the description of a change contains them.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { edited } from '../../../src/console/customize/model.ts';
@@ -17,7 +17,7 @@ test.each([
   ['a number', { ...summary, zero: 'Free' }],
   ['exactly one', { ...summary, one: 'Used by one' }],
   ['other numbers', { ...summary, other: 'Used by {count}' }],
-])('The words of a change show the text for %s', (_what, changed) => {
+])('the description of a change contains the text for %s', (_what, changed) => {
   const edits = (value: object) => [{ place: 'form', key: 'summary.edit', value }];
   const file = JSON.stringify({ version: 2, form: { summary: { edit: summary } } });
   const words = wordsOf(baseOf('cleanup-policies', file), edits(changed));
@@ -25,14 +25,14 @@ test.each([
   for (const text of Object.values(changed).slice(1)) expect(JSON.stringify(words)).toContain(text);
 });
 
-test('The words of a change keep the placeholders of the text before it', () => {
+test('the description of a change keeps the placeholders of the previous text', () => {
   const edits = [{ place: 'form/sentence/part:age', key: 'text', value: 'are old' }];
   const words = JSON.stringify(wordsOf(base, edits));
   expect(words).toContain('more than {count} days ago (for other numbers)');
   expect(words).not.toContain('more than 0 days');
 });
 
-test('The texts of a question with variants are changed one by one', () => {
+test('each variant of the text of a question can be edited separately', () => {
   const view = viewAfter(base);
   const part = view.parts.find(({ id }) => id === 'action:delete')!;
   const steps: unknown[] = [];

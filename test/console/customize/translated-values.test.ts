@@ -38,7 +38,7 @@ const viewOf = (slug: string, changes: object = {}) => {
   return editedScreen({ slug, original: originalOf(slug), ...around, file: `${slug}.json`, text }, [], meta)!;
 };
 
-test.each(shipped.map(({ slug }) => slug))('Each text of "%s" is shown in German', (slug) => {
+test.each(shipped.map(({ slug }) => slug))('the panel shows each text of "%s" in German', (slug) => {
   const now = viewOf(slug);
   const wrong = translatedIn(slug).filter(
     ({ place, key, text }) => JSON.stringify(shownValue(now, place, key, meta)) !== JSON.stringify(text),
@@ -47,20 +47,20 @@ test.each(shipped.map(({ slug }) => slug))('Each text of "%s" is shown in German
   expect(textsOf(originalOf(slug)).size).toBeGreaterThan(0);
 });
 
-test('A field that takes its label from the entity shows that in German', () => {
+test('the panel shows a label that comes from the entity in German', () => {
   const now = viewOf('routing-rules');
   expect(shownValue(now, 'form/field:description', 'label', meta)).toBe(
     german.screens['routing-rules']!['entity/field:description/title'],
   );
 });
 
-test('A text of the file is shown as it is written', () => {
+test('the panel shows a text of the file as it is written there', () => {
   const now = viewOf('routing-rules', { 'form/field:description': { label: 'Purpose' } });
   expect(shownValue(now, 'form/field:description', 'label', meta)).toBe('Purpose');
 });
 
 test.each(shipped.filter(({ entity }) => entity).map(({ slug }) => slug))(
-  'Data of "%s" that can be added, and choices for defaults, have their German names',
+  'parts that can be added to "%s", and choices for defaults, have their German names',
   (slug) => {
     const view = viewAfter(baseOf(slug));
     const texts = german.screens[slug] ?? {};

@@ -17,7 +17,7 @@ const menus = {
 };
 const { selectors } = menus;
 
-describe('address of a record', () => {
+describe('the address of a record', () => {
   test.for([
     'plain',
     'a:b:c',
@@ -40,13 +40,13 @@ describe('address of a record', () => {
     expect(resolve(parseAddress(address), menus)).toEqual({ slug: 'selectors', place: { at: 'record', key } });
   });
 
-  test('is read literally if it is not encoded', () => {
+  test('is parsed literally if it is not percent-encoded', () => {
     expect(parseAddress('#admin/repository/selectors:100%').item).toBe('100%');
     expect(parseAddress('#admin/repository/selectors:a:b?c').item).toBe('a:b?c');
     expect(parseAddress('#admin/repository/selectors:what?filter=a:b').item).toBe('what?filter=a:b');
   });
 
-  test('without a name means the list', () => {
+  test('opens the list if the name is empty', () => {
     expect(resolve(parseAddress('#admin/repository/selectors:'), menus)).toEqual({
       slug: 'selectors',
       place: { at: 'list' },
@@ -54,13 +54,13 @@ describe('address of a record', () => {
   });
 });
 
-describe('address of a screen', () => {
+describe('the address of a screen', () => {
   test.for([
     '#admin/repository/selectors',
     '#admin/Repository/Selectors',
     '#/admin/repository/selectors/',
     '#admin/repository/sel ectors',
-  ])('is found in "%s"', (hash) =>
+  ])('is recognized in "%s"', (hash) =>
     expect(resolve(parseAddress(hash), menus)).toEqual({ slug: 'selectors', place: { at: 'list' } }),
   );
 
@@ -70,9 +70,9 @@ describe('address of a screen', () => {
     ['#Admin/repository/selectors:A?b', '#admin/repository/selectors:A?b'],
     ['#admin/Repository/Selectors/create?from=A', '#admin/repository/selectors/create?from=A'],
     ['#admin/repository/repositories/create:Maven2-Hosted', '#admin/repository/repositories/create:Maven2-Hosted'],
-  ])('is that of one page in "%s"', ([hash, page]) => expect(pageAddress(hash!)).toBe(page));
+  ])('identifies the page of "%s" as "%s"', ([hash, page]) => expect(pageAddress(hash!)).toBe(page));
 
-  test('moves with the screen, however it is written, with the record or the filter', () => {
+  test('follows the screen to its new menu path, and keeps the record, the filter or the source of a copy', () => {
     const to = { menu: { ...selectors.menu, path: '/Tools/Selectors' } };
     const moved = (hash: string) => movedAddress(hash, selectors, to);
     expect(moved('#/Admin/Repository/Selectors:A?b')).toBe('#admin/tools/selectors:A?b');
@@ -83,11 +83,11 @@ describe('address of a screen', () => {
     expect(movedAddress('#admin/repository/selectors', selectors, undefined)).toBeNull();
   });
 
-  test('of a child is not mistaken for its parent', () => {
+  test('resolves to the child screen, not to its parent, if its path has one more step', () => {
     expect(resolve(parseAddress('#admin/support/logging/logviewer'), menus)?.slug).toBe('log-viewer');
   });
 
-  test('has a place for a new record where there are records, and only there', () => {
+  test('can open the create form only if the screen has records', () => {
     expect(resolve(parseAddress(placeAddress(selectors, { at: 'create' })), menus)).toEqual({
       slug: 'selectors',
       place: { at: 'create' },
@@ -95,7 +95,7 @@ describe('address of a screen', () => {
     expect(resolve(parseAddress('#admin/support/logging/logviewer/create'), menus)).toBe(null);
   });
 
-  test.each(['plain', 'a/b?from=c', '100 %+:&#', 'ä'])('duplicates the record %s', (from) => {
+  test.each(['plain', 'a/b?from=c', '100 %+:&#', 'ä'])('preserves the record "%s" that is duplicated', (from) => {
     for (const variant of [undefined, 'raw-proxy']) {
       const place = { at: 'create' as const, from, ...(variant && { variant }) };
       expect(resolve(parseAddress(placeAddress(selectors, place)), menus)).toEqual({
@@ -105,13 +105,13 @@ describe('address of a screen', () => {
     }
   });
 
-  test('that belongs to no screen has no target', () => {
+  test('does not resolve if no screen has its path', () => {
     for (const hash of ['', '#', '#admin', '#admin/repository', '#user/repository/selectors'])
       expect([hash, resolve(parseAddress(hash), menus)]).toEqual([hash, null]);
   });
 });
 
-describe('address of a list', () => {
+describe('the address of a list', () => {
   const usual = { filter: '', sort: { column: 'name', descending: false } };
   const columns = ['name', 'type'];
 
@@ -119,12 +119,12 @@ describe('address of a list', () => {
     usual,
     { filter: 'ü & = ? #:%', sort: { column: 'type', descending: true } },
     { filter: '', sort: { column: 'name', descending: true } },
-  ])('preserves its sort and filter %j', (view) => {
+  ])('preserves the sort and filter %j', (view) => {
     for (const initial of [usual, { ...usual, filter: 'raw' }])
       expect(viewIn(parseAddress(listAddress(selectors, view, initial)), initial, columns)).toEqual(view);
   });
 
-  test('preserves its filters by field, of which those as they open are omitted', () => {
+  test('preserves filters by field, omits initial values, and ignores unknown fields', () => {
     const initial = { ...usual, filters: { status: 'active', source: '' } };
     for (const filters of [initial.filters, { status: '', source: 'a&b=c' }, { status: 'x', source: '' }]) {
       const view = { ...usual, filters };
@@ -141,12 +141,12 @@ describe('address of a list', () => {
     expect(viewIn(address, usual, columns)).toEqual({ filter: 'a:b', sort: { column: 'type', descending: true } });
   });
 
-  test('omits defaults', () => {
+  test('omits the initial sort and filter', () => {
     for (const initial of [usual, { ...usual, filter: 'raw' }])
       expect(listAddress(selectors, initial, initial)).toBe('#admin/repository/selectors');
   });
 
-  test('with an unknown column keeps the default sort', () => {
+  test('keeps the default sort if the column is unknown', () => {
     expect(viewIn(parseAddress('#admin/repository/selectors?sort=-size'), usual, columns)).toEqual(usual);
   });
 });

@@ -1,4 +1,4 @@
-// The address of a page that changes at each key: written after the next frame, in order with all other changes.
+// An address that changes with each keystroke: written after the next frame, in order with all other changes.
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { realBrowser, type Browser } from '../../src/console/browser.ts';
 
@@ -24,8 +24,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a refined address', () => {
-  test('is written once after the next frame, as the last of several', async () => {
+describe('an address that changes while typing', () => {
+  test('is written once, after the next frame, with the latest value', async () => {
     for (const typed of ['a', 'ab', 'abc']) browser.refineHash(`#list?filter=${typed}`, 1);
     expect(writes).toEqual([]);
     await frame();
@@ -34,11 +34,11 @@ describe('a refined address', () => {
 
   const others: [string, (browser: Browser) => unknown][] = [
     ['the address is read', ({ readHash }) => readHash()],
-    ['another address is opened', ({ pushHash }) => pushHash('#form')],
+    ['a different address is opened', ({ pushHash }) => pushHash('#form')],
     ['the address is replaced', ({ replaceHash }) => replaceHash('#other', 1)],
     ['the entry is marked', ({ markPosition }) => markPosition(1)],
     ['the history moves', ({ go }) => go(0)],
-    ['something is clicked', () => document.body.click()],
+    ['a click is handled', () => document.body.click()],
     ['the page is left', () => dispatchEvent(new Event('pagehide'))],
   ];
 
@@ -52,14 +52,14 @@ describe('a refined address', () => {
     expect(writes).toEqual(done);
   });
 
-  test('is dropped if another address was opened meanwhile', async () => {
+  test('is dropped if a different address was opened before the next frame', async () => {
     browser.refineHash('#list?filter=a', 1);
     location.hash = '#elsewhere';
     await frame();
     expect([writes, location.hash]).toEqual([[], '#elsewhere']);
   });
 
-  test('is written later if the browser refuses it, as it is by then', () => {
+  test('is written later with the latest value if the browser rejects a write', () => {
     vi.useFakeTimers();
     replacing.mockImplementationOnce(() => {
       throw new DOMException('Too many calls', 'SecurityError');
@@ -72,7 +72,7 @@ describe('a refined address', () => {
     expect([writes, location.hash]).toEqual([['#list?filter=ab'], '#list?filter=ab']);
   });
 
-  test('is written at once in a hidden page, which draws no frames', () => {
+  test('is written immediately in a hidden page, which draws no frames', () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     browser.refineHash('#list?filter=a', 1);
     expect(writes).toEqual(['#list?filter=a']);

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Button } from '../../src/ui/button.tsx';
 
-test('A focused button keeps the focus while its reason comes and goes, and takes none that it did not have', () => {
+test('a button keeps the focus while its disabled reason changes, and never takes it from a different element', () => {
   const both = (reason: string | null) => (
     <>
       <Button disabledReason={reason}>Save</Button>

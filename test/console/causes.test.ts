@@ -1,4 +1,4 @@
-// The conditions of descriptors in words, with the truth that the engine gives them.
+// Explanations of the conditions of descriptors, and whether each is true, as the engine evaluates it.
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { holds, type Facts } from '../../src/engine/rules/conditions.ts';
@@ -21,7 +21,7 @@ const names = {
 const parts: Condition[] = [{ may: 'a:read' }, { field: 'size', above: 9 }];
 const inWords = (condition: Condition) => conditionCause(condition, facts, names).text;
 
-describe('A condition in words says what is true now', () => {
+describe('the explanation of the condition', () => {
   test.each<[Condition, string]>([
     [{ may: 'a:read' }, 'You have the permission a:read'],
     [{ may: 'a:update' }, 'You lack the permission a:update'],
@@ -57,18 +57,18 @@ describe('A condition in words says what is true now', () => {
     [{ panel: 'repository', is: 'main' }, 'Input repository is "main"'],
     [{ answer: 'allowed', is: true }, 'The response is true'],
     [{ option: 'mode', property: 'format', is: 'raw' }, 'format of the selected Mode is "raw"'],
-  ])('%j: %s', (condition, text) => {
+  ])('%j is "%s"', (condition, text) => {
     expect(inWords(condition)).toBe(text);
   });
 
   test.each<[Condition, RegExp]>([
     [{ field: 'size', before: 'now' }, /^Size \(Jan 1, 1970, .+\) is before \w+ \d+, \d{4}, .+$/],
     [{ field: 'size', after: { days: 30 } }, /^Size \(Jan 1, 1970, .+\) is not after \w+ \d+, \d{4}, .+$/],
-  ])('%j with both times', (condition, text) => {
+  ])('%j contains both times', (condition, text) => {
     expect(inWords(condition)).toMatch(text);
   });
 
-  test('of a fact that its place does not have', () => {
+  test('says that a field is not known here if its place has no fields', () => {
     const { field: _none, ...without } = facts;
     expect(conditionCause({ field: 'mode', is: 'BLOCK' }, without, names)).toEqual({
       isTrue: false,
@@ -81,26 +81,26 @@ test.each<[Condition, Condition[]]>([
   [{ all: parts }, parts],
   [{ any: parts }, parts],
   [{ not: parts[1]! }, [parts[1]!]],
-])('each part of %j has the truth that the engine gives it', (condition, inner) => {
+])('the explanation of %j evaluates each part as the engine does', (condition, inner) => {
   const cause = conditionCause(condition, facts, names);
   expect(cause.isTrue).toBe(holds(condition, facts));
   expect(cause.causes?.map(({ isTrue }) => isTrue)).toEqual(inner.map((one) => holds(one, facts)));
 });
 
-test('conditions that must all be true are separate causes', () => {
+test('the conditions of "all", also nested ones, are separate causes', () => {
   const condition: Condition = { all: [{ may: 'a:read' }, { all: [{ signedIn: true }, { edition: 'PRO' }] }] };
   expect(causesOf(condition, facts, names).map(({ isTrue }) => isTrue)).toEqual([true, true, false]);
   expect(causesOf(undefined, facts, names)).toEqual([]);
 });
 
-test('a reason has its sentence, and the condition that decides about it', () => {
+test('the explanation of a reason quotes its sentence and explains its condition', () => {
   const reasons = [{ when: { may: 'a:update' }, why: 'Only for {key}' }];
   expect(reasonCauses(reasons, { place: 'form', key: 'readOnly' }, facts, () => 'admins', names)).toMatchObject([
     { isTrue: false, text: '"Only for admins"', causes: [{ isTrue: false, text: 'You lack the permission a:update' }] },
   ]);
 });
 
-test('Of several reasons, the last ones are those of customizations, in the order of their changes', () => {
+test('the last reasons of a part are attributed to customizations, in the order of their changes', () => {
   const change = (line: number, key: string, reasons?: number) => ({
     file: 'a.json',
     line,

@@ -1,4 +1,4 @@
-// When health checks are counted: never without permission, not while the server says that all is well, once a minute.
+// When failing health checks are counted: once a minute, with permission, unless the server reports that all pass.
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageIdle } from '../../src/console/health-access.ts';
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('failing health checks', () => {
-  test('are counted from any response with the checks, as the Status page gets one when it is refreshed', async () => {
+  test('are counted in every response with health checks, such as one that the Status page requested', async () => {
     const { scope, failing } = await open(true);
     expect(failing()).toBe(2);
     answer = () => 1;
@@ -69,23 +69,26 @@ describe('failing health checks', () => {
     expect(failing()).toBe(1);
   });
 
-  test.each([true, undefined])("are counted once a minute if the server's state is %j", async (isFailing) => {
-    const { failing, poll } = await open(isFailing);
-    expect([failing(), counted]).toEqual([2, 1]);
-    for (let polls = 0; polls < 11; polls += 1) await poll(5);
-    expect(counted).toBe(1);
-    answer = () => 3;
-    await poll(5);
-    expect([failing(), counted]).toEqual([3, 2]);
-  });
+  test.each([true, undefined])(
+    'are counted once a minute if "health_checks_failed" of the server state is %j',
+    async (isFailing) => {
+      const { failing, poll } = await open(isFailing);
+      expect([failing(), counted]).toEqual([2, 1]);
+      for (let polls = 0; polls < 11; polls += 1) await poll(5);
+      expect(counted).toBe(1);
+      answer = () => 3;
+      await poll(5);
+      expect([failing(), counted]).toEqual([3, 2]);
+    },
+  );
 
-  test('are not requested while the server reports that all is well', async () => {
+  test('are not requested while the server reports that all checks pass', async () => {
     const { failing, poll } = await open(false);
     await poll(100);
     expect([failing(), counted]).toEqual([0, 0]);
   });
 
-  test('are not requested without the permission', async () => {
+  test('are not requested if the user lacks the permission', async () => {
     const { failing, poll } = await open(true, ['nexus:selectors:read']);
     await poll(100);
     expect([failing(), counted]).toEqual([0, 0]);
@@ -98,7 +101,7 @@ describe('failing health checks', () => {
     expect(counted).toBe(1);
   });
 
-  test('keep the last count when counting fails, and have none before the first count', async () => {
+  test('keep the last count if a request fails, and have no count before the first success', async () => {
     answer = () => {
       throw { kind: 'no-response' };
     };
@@ -115,7 +118,7 @@ describe('failing health checks', () => {
   });
 
   test.each([undefined, null, [], 'x', 5, { first: null }, { first: 'x' }, [{}]])(
-    'keep the last count when the response is %j, and report no error',
+    'keep the last count without reporting an error if the response is %j',
     async (response) => {
       const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const { scope, failing, poll } = await open(true);

@@ -1,11 +1,11 @@
-// The focus while a change draws the page anew.
+// The focus while a change redraws the page.
 import { expect, test } from 'vitest';
 import { keepInPlace } from '../../src/console/keep-in-place.ts';
 
 const row = (name: string, controls: string) => `<div role="row" data-name="${name}"><span>${controls}</span></div>`;
 const page = (...rows: string[]) => `<main>${rows.join('')}</main>`;
 
-/** Whether the first element has the focus, or another one in its place, after all rows are drawn anew. */
+/** Whether the first element, or its replacement, has the focus after the parts that `redraw` selects are replaced. */
 function isKept(html: string, selector: string, { after = html, redraw = 'main' } = {}): boolean {
   document.body.innerHTML = html;
   document.querySelector<HTMLElement>(selector)!.focus();
@@ -26,29 +26,29 @@ test.each([
   ['the first of two links to one address', '<a href="#one">One</a><a href="#one">1</a>', 'a'],
   ['a control with a label', '<button role="checkbox" aria-label="Select one"></button>', 'button'],
   ['a button by its text', '<button>Add</button>', 'button'],
-])('stays on %s', (_what, control, selector) => {
+])('the focus stays on %s when the page is redrawn', (_what, control, selector) => {
   expect(isKept(page(row('one', control)), selector)).toBe(true);
 });
 
 test.each([
   ['an entry of the menu', '#menu a'],
-  ['a link of the page with the address of an entry', 'main a'],
-])('stays on %s', (_what, selector) => {
+  ['a link of the page with the same address as a menu entry', 'main a'],
+])('the focus stays on %s when menu and page are redrawn', (_what, selector) => {
   const html = `<nav id="menu"><a href="#one">One</a></nav>${page(row('one', '<a href="#one">One</a>'))}`;
   expect(isKept(html, selector, { redraw: 'nav, main' })).toBe(true);
 });
 
-test('stays on one of several buttons in its row', () => {
+test('the focus stays on the button of its row if several rows have the same button', () => {
   const rows = page(row('one', '<button>Run</button>'), row('two', '<button>Run</button>'));
   expect(isKept(rows, '[data-name="two"] button', { redraw: 'span' })).toBe(true);
 });
 
-test('does not go to a button of another row', () => {
+test('the focus of a button that several rows have is not restored if the rows are replaced', () => {
   const rows = page(row('one', '<button>Run</button>'), row('two', '<button>Run</button>'));
   expect(isKept(rows, '[data-name="two"] button')).toBe(false);
 });
 
-test('does not go to another control if its own is gone', () => {
+test('the focus does not move to a different button if the focused one is removed', () => {
   const before = page(row('one', '<button>Run</button><button>Stop</button>'));
   expect(isKept(before, 'button', { after: page(row('one', '<button>Stop</button>')) })).toBe(false);
 });

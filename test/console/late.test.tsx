@@ -1,4 +1,4 @@
-// Components whose code loads when they are first drawn.
+// Components whose code is loaded when they are first rendered.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -16,7 +16,7 @@ type Props = { name: string };
 const Greeting = ({ name }: Props) => <p>Hello {name}</p>;
 const Before = ({ name }: Props) => <p>Loading {name}</p>;
 
-/** Code that arrives or fails when the test says so. */
+/** Code that loads or fails when the test triggers it. */
 function aLoad() {
   let settle: { resolve: (component: ComponentType<Props>) => void; reject: (problem: Error) => void };
   return {
@@ -30,8 +30,8 @@ function aLoad() {
 
 const textOf = () => document.body.textContent;
 
-describe('A late component', () => {
-  test('is drawn with its properties once its code has arrived', async () => {
+describe('a lazily loaded component', () => {
+  test('is rendered with its properties after its code has loaded', async () => {
     const { load, arrives } = aLoad();
     const Late = late(load, Before);
     render(<Late name="Ada" />);
@@ -40,7 +40,7 @@ describe('A late component', () => {
     expect(textOf()).toBe('Hello Ada');
   });
 
-  test('is drawn at once if its code has arrived before', async () => {
+  test('is rendered immediately if its code is already loaded', async () => {
     const { load, arrives } = aLoad();
     const drawn = vi.fn<typeof Before>(Before);
     const Late = late(load, drawn);
@@ -52,7 +52,7 @@ describe('A late component', () => {
     expect(drawn).not.toHaveBeenCalled();
   });
 
-  test('loads its code once, wherever it is drawn', async () => {
+  test('loads its code once for all its instances', async () => {
     const { load, arrives } = aLoad();
     const Late = late(load);
     render(
@@ -67,7 +67,7 @@ describe('A late component', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('fails at the boundary around it, and loads again when the user tries again', async () => {
+  test('shows a failed load in the error boundary around it, and loads again on Retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { load, arrives, fails } = aLoad();
     const Late = late(load, Before);
@@ -84,7 +84,7 @@ describe('A late component', () => {
     expect(textOf()).toBe('Hello Ada');
   });
 
-  test('fails in its own place if it has something to show there, which loads it again', async () => {
+  test('shows a failed load in its own error component if it has one, which can load it again', async () => {
     const { load, arrives, fails } = aLoad();
     const Late = late(load, Before, ({ name, problem, onRetry }) => (
       <button type="button" onClick={onRetry}>
@@ -101,7 +101,7 @@ describe('A late component', () => {
     expect([textOf(), load.mock.calls.length]).toEqual(['Hello Ada', 3]);
   });
 
-  test('keeps what is drawn before it if it is optional and fails, and loads again where it is drawn next', async () => {
+  test('keeps its placeholder if it is optional and fails to load, and loads again when rendered next', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { load, arrives, fails } = aLoad();
     const Late = optionalLate(load, Before);
@@ -116,7 +116,7 @@ describe('A late component', () => {
   });
 });
 
-test('An optional late component that failed is loaded again after a while, without a press', async () => {
+test('an optional lazily loaded component retries a failed load after a while without user action', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers();
   const { load, arrives, fails } = aLoad();
@@ -134,7 +134,7 @@ test('An optional late component that failed is loaded again after a while, with
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('Late code is loaded only while it is needed', async () => {
+test('lazily loaded code is not requested before it is needed', async () => {
   const { load, arrives } = aLoad();
   const code = lateCode(load);
   function Page({ isNeeded }: { isNeeded: boolean }) {

@@ -34,20 +34,20 @@ const all = {
   secret: aScreen('Secret', '/Support/Secret', { hidden: true }),
 };
 
-describe('menu', () => {
-  test('groups screens by their paths, in order and then by title, children behind their parents', () => {
+describe('the menu', () => {
+  test('groups screens by path, sorts them by order and title, and lists children after their parents', () => {
     expect(titles(all, aSession('read', 'logs'))).toEqual([
       ['Repository', ['Cleanup Policies', 'Routing Rules']],
       ['Support', ['Logging', '- Log Viewer', 'Status']],
     ]);
   });
 
-  test('keeps the order of groups in every language', () => {
-    const inOther = (group: string) => (screen: ScreenMenu) => ({ ...screen, group });
+  test('keeps the order of groups if their titles are translated', () => {
+    const inGroup = (group: string) => (screen: ScreenMenu) => ({ ...screen, group });
     const translated = {
-      rules: inOther('Zwischenlager')(all.rules),
-      policies: inOther('Zwischenlager')(all.policies),
-      status: inOther('Hilfe')(all.status),
+      rules: inGroup('Zwischenlager')(all.rules),
+      policies: inGroup('Zwischenlager')(all.policies),
+      status: inGroup('Hilfe')(all.status),
     };
     expect(titles(translated, aSession('read')).map(([title]) => title)).toEqual(['Zwischenlager', 'Hilfe']);
   });
@@ -57,12 +57,12 @@ describe('menu', () => {
     expect(titles(all, aSession())).toEqual([]);
   });
 
-  test('shows a child on its own if its parent is forbidden', () => {
+  test('lists a child as a separate entry if its parent is forbidden', () => {
     const apart = { ...all, viewer: aScreen('Log Viewer', '/Support/Logging/LogViewer') };
     expect(titles(apart, aSession('read'))[1]).toEqual(['Support', ['Log Viewer', 'Status']]);
   });
 
-  test('shows a screen in the group that its entry names, a new one or another, without its parent there', () => {
+  test('shows a screen in the group that its menu entry names, separate from its parent and children', () => {
     const moved = {
       ...all,
       status: aScreen('Status', '/Support/Status', { group: 'Our Tools' }),
@@ -76,7 +76,7 @@ describe('menu', () => {
     expect(menuOf(moved, 'admin', aSession('read'))[0]!.items[0]!.address).toBe('#admin/support/status');
   });
 
-  test('lists each screen once, those below another one behind it, whatever their paths', () => {
+  test('lists each screen exactly once, and children after their parents, for random paths', () => {
     const step = fc.constantFrom('A', 'B', 'C');
     const path = fc.array(step, { minLength: 2, maxLength: 5 }).map((steps) => `/${steps.join('/')}`);
     fc.assert(
@@ -93,7 +93,7 @@ describe('menu', () => {
     );
   });
 
-  test('of a mode without groups has a single untitled one', () => {
+  test('has a single untitled group in a mode without groups', () => {
     expect(titles(all, aSession('read'), 'user')).toEqual([['', ['Account']]]);
   });
 
@@ -102,19 +102,19 @@ describe('menu', () => {
   });
 });
 
-describe('The start page', () => {
+describe('the start page', () => {
   const ranked = {
     ...all,
     rules: aScreen('Routing Rules', '/Repository/RoutingRules', { start: 2 }),
     viewer: aScreen('Log Viewer', '/Support/Logging/LogViewer', { start: 1 }, 'logs'),
   };
 
-  test('is the lowest ranked screen that may be opened', () => {
+  test('is the screen with the lowest rank that the user may open', () => {
     expect(startOf(ranked, aSession('read'))).toBe('#admin/repository/routingrules');
     expect(startOf(ranked, aSession('read', 'logs'))).toBe('#admin/support/logging/logviewer');
   });
 
-  test('is the first of the menu if no ranked screen may be opened', () => {
+  test('is the first screen of the menu if the user may open no ranked screen', () => {
     expect(startOf({ account: all.account, policies: all.policies }, aSession('read'))).toBe(
       '#admin/repository/cleanuppolicies',
     );
@@ -122,21 +122,21 @@ describe('The start page', () => {
   });
 });
 
-describe('A screen that may not be opened', () => {
+describe('the reason for denied access to a screen', () => {
   const when = { all: [{ may: 'a:read' }, { any: [{ may: 'b:read' }, { edition: 'PRO' }] }] } as const;
   const why = (edition: string, ...held: string[]) =>
     accessDeniedReason({ when } as unknown as ScreenMenu, { ...aSession(...held), edition });
 
-  test('names the permissions that are missing, from any depth, and no others', () => {
+  test('lists all missing permissions of a nested condition, and only those', () => {
     expect(why('PRO')).toMatch(/need the a:read and b:read permissions/);
     expect(why('PRO', 'a:read')).toMatch(/need the b:read permission to/);
   });
 
-  test('names the edition that it belongs to, which no permission can replace', () => {
+  test('names the required edition if all permissions are granted', () => {
     expect(why('OSS', 'a:read', 'b:read')).toBe('This page requires the PRO edition. This server runs OSS.');
   });
 
-  test('has a generic reason otherwise', () => {
+  test('is generic if the screen has no condition', () => {
     expect(accessDeniedReason({}, aSession())).toBe(
       "This page isn't available on this server, or you don't have access to it.",
     );

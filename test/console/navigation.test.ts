@@ -1,4 +1,4 @@
-// Navigation: links, Back and Forward, edited addresses, and the confirmation for unsaved changes on each way.
+// Navigation: links, Back and Forward, edited addresses, and the confirmation for unsaved changes in each case.
 import { allSettled, fork, type Scope } from 'effector';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { $openQuestion, answered } from '../../src/console/confirmation.ts';
@@ -62,27 +62,27 @@ const ways: [string, () => Promise<void>, string][] = [
   ['a link or an edited address', () => follow('#two'), '#two'],
   ['Back', back, '#one'],
   ['two steps back', () => does(() => scope.getState($browser).go(-2)), '#start'],
-  ['the console itself', () => does(() => void allSettled(goTo, { scope, params: { hash: '#two' } })), '#two'],
-  ['closing it, to the place that opened it', () => closeTo('#one'), '#one'],
-  ['closing it, to another place', () => closeTo('#two'), '#two'],
+  ['a navigation of the console', () => does(() => void allSettled(goTo, { scope, params: { hash: '#two' } })), '#two'],
+  ['closing it and returning to the place that opened it', () => closeTo('#one'), '#one'],
+  ['closing it and opening a different place', () => closeTo('#two'), '#two'],
 ];
 
-describe('way out of an unchanged form', () => {
-  test.for(ways)('by %s is free', async ([, leave, there]) => {
+describe('leaving an unchanged form', () => {
+  test.for(ways)('by %s needs no confirmation', async ([, leave, target]) => {
     await leave();
-    expect([isAsked(), shown(), bar()]).toEqual([false, there, there]);
+    expect([isAsked(), shown(), bar()]).toEqual([false, target, target]);
   });
 });
 
-describe('way out of a changed form', () => {
+describe('leaving a changed form', () => {
   beforeEach(() => type());
 
-  test.for(ways)('by %s asks for confirmation and keeps the old address in the bar', async ([, leave]) => {
+  test.for(ways)('by %s asks for confirmation and keeps the old address in the address bar', async ([, leave]) => {
     await leave();
     expect([isAsked(), shown(), bar()]).toEqual([true, '#form', '#form']);
   });
 
-  test.for(ways)('by %s is cancelled when the user chooses to stay', async ([, leave]) => {
+  test.for(ways)('by %s is canceled if the user chooses to stay', async ([, leave]) => {
     await leave();
     await say(false);
     expect([isAsked(), shown(), bar()]).toEqual([false, '#form', '#form']);
@@ -90,13 +90,13 @@ describe('way out of a changed form', () => {
     expect(isAsked()).toBe(true);
   });
 
-  test.for(ways)('by %s continues when the changes are discarded', async ([, leave, there]) => {
+  test.for(ways)('by %s continues if the user discards the changes', async ([, leave, target]) => {
     await leave();
     await say(true);
-    expect([isAsked(), shown(), bar()]).toEqual([false, there, there]);
+    expect([isAsked(), shown(), bar()]).toEqual([false, target, target]);
   });
 
-  test('by Forward asks for confirmation, and continues when the changes are discarded', async () => {
+  test('by Forward asks for confirmation, and continues if the user discards the changes', async () => {
     await type(false);
     await back();
     await type();
@@ -106,19 +106,19 @@ describe('way out of a changed form', () => {
     expect([shown(), bar()]).toEqual(['#form', '#form']);
   });
 
-  test('asks again when another one is tried while the question is open', async () => {
+  test('opens the address that was requested last if two are requested before the user answers', async () => {
     await back();
     await follow('#two');
     await say(true);
     expect([shown(), bar()]).toEqual(['#two', '#two']);
   });
 
-  test('is free for code that saves or discards the changes itself', async () => {
+  test('needs no confirmation for code that saves or discards the changes itself', async () => {
     await does(() => void allSettled(goTo, { scope, params: { hash: '#one', force: true } }));
     expect([isAsked(), shown(), bar()]).toEqual([false, '#one', '#one']);
   });
 
-  test('stays guarded until every form is clean', async () => {
+  test('asks for confirmation until no form on the page has changes', async () => {
     await does(() => void allSettled(guardSet, { scope, params: { id: 'other', isChanged: true } }));
     await type(false);
     await back();
@@ -130,7 +130,7 @@ describe('way out of a changed form', () => {
   });
 });
 
-describe('with a browser that takes its time to go back', () => {
+describe('leaving a changed form in a browser that goes back with a delay', () => {
   let finish: () => void;
 
   /** The next traversal waits for `finish`. As in a real browser, an entry that is added meanwhile cancels it. */
@@ -158,16 +158,16 @@ describe('with a browser that takes its time to go back', () => {
   }
 
   test.for([
-    { way: 'a link', leave: () => follow('#two'), there: '#two' },
+    { way: 'a link', leave: () => follow('#two'), target: '#two' },
     {
       way: 'Back',
       leave: () => {
         at -= 1;
         return does(() => void allSettled(arrived, { scope, params: { ...history[at]! } }));
       },
-      there: '#one',
+      target: '#one',
     },
-  ])('the way out by $way continues when the changes are discarded at once', async ({ leave, there }) => {
+  ])('by $way continues if the changes are discarded during the delay', async ({ leave, target }) => {
     await type();
     const fast = scope.getState($browser);
     await slowly();
@@ -176,7 +176,7 @@ describe('with a browser that takes its time to go back', () => {
     await say(true);
     await allSettled($browser, { scope, params: fast });
     await does(() => finish());
-    expect([isAsked(), shown(), bar()]).toEqual([false, there, there]);
+    expect([isAsked(), shown(), bar()]).toEqual([false, target, target]);
   });
 });
 
@@ -184,7 +184,7 @@ describe('closing a place', () => {
   const close = (hash: string) =>
     does(() => void allSettled(goTo, { scope, params: { hash, isClosing: true, force: true } }));
 
-  test('returns to the place that opened it, so that Back does not reopen it', async () => {
+  test('returns to the place that opened it, and Back does not reopen it', async () => {
     await type();
     await close('#one');
     expect([isAsked(), shown(), bar(), at]).toEqual([false, '#one', '#one', 1]);
@@ -193,7 +193,7 @@ describe('closing a place', () => {
     expect(shown()).toBe('#start');
   });
 
-  test('replaces its entry if it was opened from elsewhere', async () => {
+  test('replaces its history entry if it leads to a place that did not open it', async () => {
     await close('#two');
     expect([shown(), bar(), at]).toEqual(['#two', '#two', 2]);
     await back();
@@ -212,12 +212,12 @@ describe('closing a place', () => {
 describe('an address that the console replaces automatically', () => {
   const begin = (hash: string) => does(() => void allSettled(goTo, { scope, params: { hash, replace: true } }));
 
-  test('is replaced if the user is still there', async () => {
+  test('is replaced if the user has not navigated', async () => {
     await begin('#first');
     expect([shown(), bar(), at]).toEqual(['#first', '#first', 2]);
   });
 
-  test('is kept if the user has just navigated, before the browser reports it', async () => {
+  test('is kept if the user has just navigated, even before the browser reports it', async () => {
     scope.getState($browser).pushHash('#gone-on');
     await begin('#late');
     expect([shown(), bar()]).toEqual(['#gone-on', '#gone-on']);
@@ -227,16 +227,19 @@ describe('an address that the console replaces automatically', () => {
     ['#', ''],
     ['#a:ü b', '#a:%C3%BC%20b'],
     ['#a:"<>`', '#a:%22%3C%3E%60'],
-  ] as const)('is the same as the console writes it, %s, and as the browser does, %s', async ([ours, theirs]) => {
-    await does(() => void allSettled(goTo, { scope, params: { hash: ours, replace: true } }));
-    history[at]!.hash = theirs;
-    await begin('#first');
-    expect([shown(), bar()]).toEqual(['#first', '#first']);
-  });
+  ] as const)(
+    'is recognized if the console writes it as "%s" and the browser reports it as "%s"',
+    async ([ours, theirs]) => {
+      await does(() => void allSettled(goTo, { scope, params: { hash: ours, replace: true } }));
+      history[at]!.hash = theirs;
+      await begin('#first');
+      expect([shown(), bar()]).toEqual(['#first', '#first']);
+    },
+  );
 });
 
-describe('refined address', () => {
-  test('replaces the old one without a new entry, even with unsaved changes', async () => {
+describe('an address that changes while typing', () => {
+  test('replaces the old one without a history entry or a confirmation, even with unsaved changes', async () => {
     await type();
     const entries = history.length;
     await does(() => void allSettled(addressRefined, { scope, params: '#form?filter=x' }));

@@ -1,4 +1,4 @@
-// Notices: which ones close after a while, which stay, and how they wait for a reader.
+// Notices: which ones close after a while, which stay, and how reading keeps them open.
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $notices, noticeClosed, noticed, readingEnded, readingStarted } from '../../src/console/notices.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('notices', () => {
-  test('of success close after six seconds, errors stay until they are closed', async () => {
+  test('about success close after six seconds, and errors stay until they are closed', async () => {
     show('saved');
     show('broken', 'error');
     await vi.advanceTimersByTimeAsync(5_900);
@@ -30,7 +30,7 @@ describe('notices', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('stay open while being read, and get their full time again afterwards', async () => {
+  test('stay open while the user reads them, and then for the full time again', async () => {
     show('saved');
     await vi.advanceTimersByTimeAsync(5_000);
     void allSettled(readingStarted, { scope });
@@ -43,7 +43,7 @@ describe('notices', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('closed under the pointer do not keep the next one open', async () => {
+  test('close as usual if the previous one was closed while the user read it', async () => {
     show('first');
     void allSettled(readingStarted, { scope });
     void allSettled(noticeClosed, { scope, params: scope.getState($notices)[0]!.id });
@@ -54,8 +54,8 @@ describe('notices', () => {
 
   test.each([
     ['signs out', null],
-    ['makes way for the next one', { id: 'reader', administrator: false }],
-  ])('of a user are closed when that user %s, others stay', (_, next) => {
+    ['is replaced by a different user', { id: 'reader', administrator: false }],
+  ])('of a user are closed when the user %s, and those from before the sign-in stay', (_, next) => {
     const change = (user: { id: string; administrator: boolean } | null) =>
       void allSettled($user, { scope, params: user });
     show('The language could not be loaded', 'error');
@@ -69,7 +69,7 @@ describe('notices', () => {
     expect(shown()).toEqual(['The language could not be loaded', 'Goodbye']);
   });
 
-  test('about a call that ends after its user has signed out are shown again to that user only', () => {
+  test('that arrive after the sign-out stay if the same user signs in again, and close for a different user', () => {
     const change = (id: string | null) =>
       void allSettled($user, { scope, params: id === null ? null : { id, administrator: false } });
     change('admin');
@@ -84,7 +84,7 @@ describe('notices', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('are limited to four, without dropping an error', () => {
+  test('are limited to four, but errors are never dropped', () => {
     show('broken', 'error');
     for (const text of ['1', '2', '3', '4']) show(text);
     expect(shown()).toEqual(['broken', '2', '3', '4']);

@@ -28,13 +28,13 @@ async function open(rules: Promise<unknown>, { permissions = ['nexus:*'] } = {})
   return { scope, found };
 }
 
-test('the palette finds the records that the user may list', async () => {
+test('the palette finds records that the user may list', async () => {
   const { scope, found } = await open(Promise.resolve([rule]));
   await expect.poll(found).toEqual(['only-for-admins']);
   expect(scope.getState($isLoading)).toBe(false);
 });
 
-test('the palette finds records when it is opened before the permissions have arrived', async () => {
+test('the palette finds records if it was opened before the permissions were loaded', async () => {
   const { scope, found } = await open(Promise.resolve([rule]), { permissions: [] });
   await expect.poll(() => scope.getState($isLoading)).toBe(false);
   expect(found()).toEqual([]);
@@ -42,7 +42,7 @@ test('the palette finds records when it is opened before the permissions have ar
   await expect.poll(found).toEqual(['only-for-admins']);
 });
 
-test('the palette forgets the records of another user, and those that arrive later', async () => {
+test('the palette drops the records of the previous user, including those that arrive after the change', async () => {
   const loaded = await open(Promise.resolve([rule]));
   await expect.poll(loaded.found).toEqual(['only-for-admins']);
   const rules = later<unknown>();

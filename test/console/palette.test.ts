@@ -28,23 +28,23 @@ const records = [
 const found = (search: string) => matching([screens, actions, records], search).map(({ text }) => text);
 
 describe('the palette', () => {
-  test('prefers a record that starts with the letters to a screen that contains them', () => {
+  test('ranks a record that starts with the query before a screen that contains it', () => {
     expect(found('ma')).toEqual(['maven-central', 'System Information']);
   });
 
-  test('ranks prefixes, then prefixes of words, then the rest, and equal matches by kind', () => {
+  test('ranks prefixes first, then prefixes of words, then other matches, and equal matches by kind', () => {
     expect(found('RUL')).toEqual(['rule-one', 'Routing Rules', 'Create Routing Rule', 'my-rule']);
   });
 
-  test('requires every word, in the text, the kind, or the keywords', () => {
+  test('finds only targets with every word of the query in their text, kind or keywords', () => {
     expect(found('rout my')).toEqual(['my-rule']);
     expect(found('health')).toEqual(['Status']);
     expect(found('log out')).toEqual(['Sign Out']);
   });
 
-  test('treats special characters of patterns literally', () => expect(found('.*')).toEqual([]));
+  test('treats special characters of regular expressions literally', () => expect(found('.*')).toEqual([]));
 
-  test('never ranks a match in the middle above one at the beginning, even of another kind', () => {
+  test('never ranks a match in the middle before one at the beginning, even of a different kind', () => {
     const aText = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.trim() !== '');
     fc.assert(
       fc.property(fc.array(fc.array(aText)), aText, (kinds, typed) => {
@@ -60,7 +60,7 @@ describe('the palette', () => {
     );
   });
 
-  test('marks the typed letters without changing the text', () => {
+  test('highlights the typed letters without changing the text', () => {
     expect(highlight('maven-central', 'CEN')).toEqual([
       { text: 'maven-', isMarked: false },
       { text: 'cen', isMarked: true },

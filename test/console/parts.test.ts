@@ -1,4 +1,4 @@
-// The kinds of parts of a screen have one name in each language, by which every list of parts calls them.
+// Each kind of part of a screen has one name in each language, which every list of parts uses.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { qualifiersOf, kindName, kindOfPart } from '../../src/console/parts.ts';
@@ -10,27 +10,30 @@ import { meta, originalOf, worlds } from '../customize/customized.ts';
 
 const kinds = [...Object.keys(keyRules), 'alert', 'content'];
 
-test.each(['en', 'de', 'ja'])('every kind of part has a name in the language %s, and no other kind has', (locale) => {
-  const names = JSON.parse(readFileSync(`src/messages/${locale}/parts.json`, 'utf8')) as Record<string, string>;
-  const named = Object.keys(names).filter((name) => name.startsWith('kind-'));
-  expect(named.sort()).toEqual(kinds.map((kind) => `kind-${kind}`).sort());
-});
+test.each(['en', 'de', 'ja'])(
+  'the messages of the language %s name every kind of part, and no unknown kinds',
+  (locale) => {
+    const names = JSON.parse(readFileSync(`src/messages/${locale}/parts.json`, 'utf8')) as Record<string, string>;
+    const named = Object.keys(names).filter((name) => name.startsWith('kind-'));
+    expect(named.sort()).toEqual(kinds.map((kind) => `kind-${kind}`).sort());
+  },
+);
 
-describe.each(worlds)('in $name, every screen', ({ sources }) => {
+describe.each(worlds)('in $name, the screen', ({ sources }) => {
   test.each(sources.map(({ slug }) => slug))(
-    '(%s) explains every place that is shown by itself, and names its kind',
+    '"%s" explains every place outside of cells and items, and has a name for its kind',
     (slug) => {
       const { screen } = originalOf(slug, sources);
       const ids = [...placesOf(screen, meta).keys()];
       for (const id of ids) expect(kindName(kindOfPart(id)!)).toMatch(/^[A-Z]/);
-      // What is in a cell or an item is not explained by itself.
+      // Places inside of a cell or an item are not explained separately.
       const inside = ids.filter((id) => /\/cells?(?:\/|$)|\/value:|column:.*\/link:|\/item:/.test(id));
       expect(partsOf(screen).map(({ place }) => place)).toEqual(ids.filter((id) => !inside.includes(id)));
     },
   );
 
   test.each(sources.map(({ slug }) => slug))(
-    '(%s) has parts that differ in their names, even if all texts are equal',
+    '"%s" gives all its parts different names, even if their texts are equal',
     (slug) => {
       const places = placesOf(originalOf(slug, sources).screen, meta);
       for (const name of ['', 'Same']) {

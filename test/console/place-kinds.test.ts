@@ -1,4 +1,4 @@
-// The places that the page knows are those that the check accepts: each kind is in a screen without findings.
+// Each kind of place that the descriptor language has occurs in a screen without findings.
 import { expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
 import { placesOf } from '../../src/customize/places.ts';
@@ -11,16 +11,16 @@ const used = new Set(
   fixtures.flatMap((source) => [...placesOf(partsOf(source).screen, meta).keys()].map((id) => kindOfPlace(id))),
 );
 
-test('The screens with every place have no findings', () => {
+test('the fixture screens with all kinds of places have no findings', () => {
   expect(customize(shipped, [], vocabulary, [things, tableOfThings]).skipped).toEqual([]);
 });
 
-test('Every kind of place of the language is in a valid screen, apart from those that are listed', () => {
+test('every kind of place of the language occurs in a valid screen, unless it is listed as never valid', () => {
   const missing = placeKinds().filter((kind) => !used.has(kind));
   expect(missing).toEqual(Object.keys(neverValid));
 });
 
-test('Every place of a screen is of a kind that the language has', () => {
+test('every place of a valid screen has a kind that the language defines', () => {
   const known = placeKinds();
   expect([...used].filter((kind) => !known.includes(kind) && kind !== 'part')).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// The kinds of places that the language has, such as `list/column` and `panel/result/fact/row`: a new one joins by
-// existing in the meta-schema.
+// The kinds of places that the language has, such as `list/column` and `panel/result/fact/row`: new ones are found in
+// the meta-schema.
 import { kindOf } from '../../src/customize/places.ts';
 import { isInItems, partType } from '../../src/engine/descriptor/form-parts.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
@@ -14,7 +14,7 @@ export const kindOfPlace = (id: string): string =>
     .map((step) => step.replace(/:.*/s, ''))
     .join('/');
 
-/** All kinds of places. Items in items are of the kind of items. */
+/** All kinds of places. Items in items count as items. */
 export function placeKinds(): string[] {
   const found = new Set(['screen']);
   const below = (place: string, step: string) => (place === '' ? step : `${place}/${step}`);
@@ -43,7 +43,7 @@ export function placeKinds(): string[] {
   return [...found].sort();
 }
 
-/** Places that no valid screen has. */
+/** Places that do not occur in a valid screen. */
 export const neverValid: Record<string, string> = {
   'action/result/fact/row/cell/link': 'facts have no links',
   'form/field/cell/link': 'links are for columns only',
@@ -52,7 +52,7 @@ export const neverValid: Record<string, string> = {
   'panel/result/fact/row/cell/link': 'facts have no links',
 };
 
-/** Places that are found otherwise: by the part around them. */
+/** Places that are explained elsewhere, mostly at the part around them. */
 export const elsewhere: Record<string, string> = {
   'errors/create': 'the field or form that shows the message names it',
   'errors/delete': 'the page that shows the message names it',

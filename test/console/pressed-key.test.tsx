@@ -1,4 +1,4 @@
-// Keys of an input method, such as the Enter that confirms a word: they press nothing else.
+// Keys that an input method uses, such as the Enter that confirms a word: they trigger nothing else.
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -17,8 +17,8 @@ const chips: ControlProps = {
 };
 
 const boxes: Record<string, ReactElement> = {
-  'A search box': <SearchBox label="Name" value="" onType={() => {}} onEnter={acted} />,
-  'An input of a panel': (
+  'a search box': <SearchBox label="Name" value="" onType={() => {}} onEnter={acted} />,
+  'an input of a panel': (
     <InputBox
       input={input}
       place="panel:test"
@@ -28,18 +28,21 @@ const boxes: Record<string, ReactElement> = {
       onRetryOptions={() => {}}
     />
   ),
-  'A list of chips': <ChipsControl {...chips} />,
+  'a list of chips': <ChipsControl {...chips} />,
 };
 
-test.each(Object.entries(boxes))('%s acts on Enter, but not on the one that ends a composition', (_, box) => {
-  render(box);
-  acted.mockClear();
-  const field = screen.getByLabelText<HTMLInputElement>('Name');
-  field.value = '東京';
-  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
-  // The order of Safari: the composition has ended already.
-  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
-  expect(acted).not.toHaveBeenCalled();
-  fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
-  expect(acted).toHaveBeenCalledOnce();
-});
+test.each(Object.entries(boxes))(
+  '%s acts on Enter, but not on an Enter that confirms a word of an input method',
+  (_, box) => {
+    render(box);
+    acted.mockClear();
+    const field = screen.getByLabelText<HTMLInputElement>('Name');
+    field.value = '東京';
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    // The order of Safari: the composition has ended already.
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    expect(acted).not.toHaveBeenCalled();
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
+    expect(acted).toHaveBeenCalledOnce();
+  },
+);

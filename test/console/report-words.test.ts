@@ -1,4 +1,4 @@
-// The report of all customizations says every change in words, in the language of the page.
+// The report of all customizations describes every change in words, in the language of the page.
 import { describe, expect, test } from 'vitest';
 import { customModules } from '../../src/build/custom-modules.ts';
 import { changesByFile } from '../../src/console/words/changes-in-words.ts';
@@ -15,39 +15,36 @@ async function screensOf(made: Customized): Promise<ReportedScreen[]> {
   return (await withWords(JSON.parse(JSON.stringify(report)) as Report)).screens;
 }
 
-/** What is said of a screen, change by change, and in one list. */
+/** The sentences about all changes, first as the report has them for each change, then as the list by file has them. */
 function bothOf(made: Customized, screens: readonly ReportedScreen[]): [string[], string[]] {
   const all = made.screens.flatMap((screen) => changesByFile(screen, made.meta, pageTitle).map(({ text }) => text));
   return [screens.flatMap(({ changes }) => changes.flatMap(({ words = [] }) => words)).sort(), all.sort()];
 }
 
-describe('a change of', () => {
+describe('the report of customizations', () => {
   const [own] = worlds;
   const all = changeOfEachKey()
     .filter(({ world }) => world === own)
     .map((one) => ({ ...one, made: customizedIn(one.world, one.slug, { [one.place]: nested(one.key, one.value) }) }))
     .filter(({ made }) => made.changes.length > 0);
 
-  test.each(all)('$place $key in $slug has its own sentence', async ({ made }) => {
+  test.each(all)('describes a change of $place $key in $slug in one sentence', async ({ made }) => {
     const screens = await screensOf(made);
-    const [said, whole] = bothOf(made, screens);
-    expect(said).toEqual(whole);
+    const [reported, listed] = bothOf(made, screens);
+    expect(reported).toEqual(listed);
     expect(screens.flatMap(({ changes }) => changes.filter(({ words }) => words?.length !== 1))).toEqual([]);
   });
 });
 
-test.each(Object.entries(addedParts))(
-  '%s, which is added, has a sentence for each of its settings',
-  async (place, part) => {
-    const made = customized('routing-rules', { [place]: { add: true, ...part } });
-    const screens = await screensOf(made);
-    const [said, whole] = bothOf(made, screens);
-    expect(said).toEqual(whole);
-    expect(said.length > 0).toBe(made.changes.length > 0);
-  },
-);
+test.each(Object.entries(addedParts))('the report describes each setting of the added part %s', async (place, part) => {
+  const made = customized('routing-rules', { [place]: { add: true, ...part } });
+  const screens = await screensOf(made);
+  const [reported, listed] = bothOf(made, screens);
+  expect(reported).toEqual(listed);
+  expect(reported.length > 0).toBe(made.changes.length > 0);
+});
 
-test('Changes of a screen that a folder adds are in words, too, although the page does not have the screen otherwise', async () => {
+test('the report describes the changes of an added screen, which the page does not include', async () => {
   const entity = {
     $id: 'tickets',
     title: 'Ticket',
@@ -79,7 +76,7 @@ test('Changes of a screen that a folder adds are in words, too, although the pag
   expect(screen?.changes.map(({ words }) => words)).toEqual([['Field "Rule": Label changes from "Name" to "Rule".']]);
 });
 
-test('Changes of a screen that the page does not have are listed with their values', async () => {
+test('the report lists the values of changes, without sentences, if the page does not know the screen', async () => {
   const made = customized('routing-rules', { screen: { title: 'Ours' } });
   const report = JSON.parse(JSON.stringify(customModules(made).parts.report)) as Report;
   const screens = report.screens.map((screen) => ({ ...screen, slug: 'gone-since' }));

@@ -1,4 +1,4 @@
-// Responses can be megabytes long, so the console keeps only what it shows of them.
+// Responses can be megabytes long, so the console keeps only the parts that it shows.
 import { allSettled, fork } from 'effector';
 import { expect, test, vi } from 'vitest';
 import '../../src/console/health.ts';
@@ -6,7 +6,7 @@ import '../../src/console/host.ts';
 import { askFx, exchangeFx } from '../../src/session/session.ts';
 import { collectGarbage } from '../collect-garbage.ts';
 
-test('The session and the count of health checks release a response once it has been read', async () => {
+test('the session and the count of health checks release a response after they have read it', async () => {
   const responses: WeakRef<object>[] = [];
   const answered = (): object => {
     const response = { name: 'raw-hosted' };
@@ -20,6 +20,6 @@ test('The session and the count of health checks release a response once it has 
     collectGarbage();
     expect(responses[0]!.deref() === undefined).toBe(true);
   });
-  // The scope lives on.
+  // The scope still exists.
   expect(scope.getState(askFx.pending)).toBe(false);
 });

@@ -1,4 +1,4 @@
-// Retry of a startup that failed leaves the focus on the page, while it starts again and afterwards.
+// Retry after a failed startup keeps the focus on the page, during the second attempt and afterwards.
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const heading = () => document.querySelector('main h1');
 
-test('Retry of a failed startup moves the focus to the heading of the page, and on to that of the next one', async () => {
+test('Retry after a failed startup moves the focus to the heading of the page, and then of the next page', async () => {
   sendFx.use(() => Promise.reject(silent));
   render(<App />);
   await act(async () => opened());

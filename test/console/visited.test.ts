@@ -1,9 +1,9 @@
-// The addresses that were visited last.
+// The list of recently visited addresses.
 import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
 import { $visited, visitsForgotten } from '../../src/console/navigation.ts';
 
-test('The addresses that the previous user visited are forgotten, except the open one', async () => {
+test('the addresses that the previous user visited are forgotten, except the current one', async () => {
   const scope = fork({ values: [[$visited, ['#form', '#one', '#start']]] });
   await allSettled(visitsForgotten, { scope });
   expect(scope.getState($visited)).toEqual(['#form']);

@@ -1,4 +1,4 @@
-// A value breaks a rule that a customization adds exactly if the restricted entity refuses it.
+// A value breaks a rule that a customization adds exactly if the restricted entity rejects it.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isBroken } from '../../src/console/why/added-rules.ts';
@@ -30,23 +30,26 @@ const isOfType: Record<string, RegExp> = {
   array: /Items|required|options/,
 };
 
-test.each(fields)('for a field of %j', (schema, values) => {
-  const entity: Schema = { type: 'object', properties: { a: schema } };
-  // Compiled once for each rule.
-  const validators = new Map<string, ReturnType<typeof validatorOf>>();
-  const suits = schema.enum ? /options|required/ : isOfType[String(schema.type)]!;
-  fc.assert(
-    fc.property(fc.oneof(...rules), values, (rule, value) => {
-      const made = restricted(entity, 'a', rule);
-      fc.pre(!isRefusal(made) && suits.test(Object.keys(rule)[0]!));
-      // Of a choice or a list that is empty, the form says that it is required.
-      const isEmptyList = Array.isArray(value) && value.length === 0 && rule.required;
-      const name = JSON.stringify(rule);
-      const validate = validators.get(name) ?? validatorOf(made);
-      validators.set(name, validate);
-      const refused = validate({ a: value }).length > 0 || isEmptyList === true;
-      expect(isBroken(rule, value)).toBe(refused);
-    }),
-    { numRuns: 300 },
-  );
-});
+test.each(fields)(
+  'an added rule of a field of %j is broken exactly if the restricted entity rejects the value',
+  (schema, values) => {
+    const entity: Schema = { type: 'object', properties: { a: schema } };
+    // Compiled once for each rule.
+    const validators = new Map<string, ReturnType<typeof validatorOf>>();
+    const suits = schema.enum ? /options|required/ : isOfType[String(schema.type)]!;
+    fc.assert(
+      fc.property(fc.oneof(...rules), values, (rule, value) => {
+        const made = restricted(entity, 'a', rule);
+        fc.pre(!isRefusal(made) && suits.test(Object.keys(rule)[0]!));
+        // The form reports that an empty choice or list is required.
+        const isEmptyList = Array.isArray(value) && value.length === 0 && rule.required;
+        const name = JSON.stringify(rule);
+        const validate = validators.get(name) ?? validatorOf(made);
+        validators.set(name, validate);
+        const refused = validate({ a: value }).length > 0 || isEmptyList === true;
+        expect(isBroken(rule, value)).toBe(refused);
+      }),
+      { numRuns: 300 },
+    );
+  },
+);

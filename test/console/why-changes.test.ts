@@ -1,4 +1,4 @@
-// "Why Is This So?" names every customization: at its part, at the part around it, or among the parts that it hides.
+// "Why Is This So?" lists every customization: at its part, at the part around it, or among the hidden parts.
 import { describe, expect, test } from 'vitest';
 import { customModules } from '../../src/build/custom-modules.ts';
 import { changesOf, changesWithin, hiddenBy } from '../../src/console/why/changes-at.ts';
@@ -9,7 +9,7 @@ import { changesOfAll } from '../customize/changes-of-all.ts';
 import { customized, placesIn, screenAfter, shipped } from '../customize/customized.ts';
 import { sampled } from '../sampled.ts';
 
-/** What the answers of a screen name with these changes: by their part, and by the page that does not show a part. */
+/** The places of these changes: all, those that the answers at the parts list, and those that each page hides. */
 function namedWith(slug: string, changes: object) {
   const made = customized(slug, changes);
   const report = customModules(made).parts.report as Report;
@@ -17,7 +17,7 @@ function namedWith(slug: string, changes: object) {
   const parts = partsOf(after.screen);
   const placesOf = (found: readonly { place: string }[]) => found.map(({ place }) => place);
   return {
-    inForce: placesOf(report.screens.flatMap((screen) => screen.changes)),
+    applied: placesOf(report.screens.flatMap((screen) => screen.changes)),
     atParts: parts.flatMap(({ place }) => [
       ...placesOf(changesOf(report, slug, place)),
       ...placesOf(changesWithin(report, slug, place, parts)),
@@ -29,24 +29,24 @@ function namedWith(slug: string, changes: object) {
 
 const slugs = shipped.map(({ slug }) => slug);
 
-test.each(slugs)('Each changed text of "%s" is named at one part', (slug) => {
+test.each(slugs)('each changed text of the screen "%s" is listed at exactly one part', (slug) => {
   const changes = Object.fromEntries(
     changesOfAll(slug, shipped).map(({ place, key, value }) => [place, { [key]: value }]),
   );
-  const { inForce, atParts } = namedWith(slug, changes);
-  expect(atParts.sort()).toEqual(inForce.sort());
+  const { applied, atParts } = namedWith(slug, changes);
+  expect(atParts.sort()).toEqual(applied.sort());
 });
 
-describe.each(sampled(slugs, 6, 1))('In "%s"', (slug) => {
+describe.each(sampled(slugs, 6, 1))('in the screen "%s"', (slug) => {
   const hidden = placesIn(slug)
     .map(({ id }) => ({ id, ...namedWith(slug, { [id]: { hidden: true } }) }))
-    .filter(({ id, inForce }) => inForce.includes(id));
+    .filter(({ id, applied }) => applied.includes(id));
   const isListed = (id: string) => {
     const kind = kindOfPart(id)!;
     return isExplained(kind, id) && !isInside({ kind, place: id });
   };
 
-  test('each part that a customization hides is listed for the page that had it', () => {
+  test('each part that a customization hides is listed for the page that showed it', () => {
     const wrong = hidden.filter(({ id, list, form }) => {
       const pages = /^(list|facts)/.test(id) ? [list] : id.startsWith('action:') ? [list, form] : [form];
       const others = [list, form].filter((one) => !pages.includes(one));
@@ -55,7 +55,7 @@ describe.each(sampled(slugs, 6, 1))('In "%s"', (slug) => {
     expect(wrong).toEqual([]);
   });
 
-  test('what a customization hides in a part is named there', () => {
+  test('each element that a customization hides inside of a part is listed at that part', () => {
     expect(hidden.filter(({ id, atParts }) => !isListed(id) && !atParts.includes(id))).toEqual([]);
   });
 });

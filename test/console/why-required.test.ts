@@ -35,7 +35,7 @@ function draftsOf({ plan: { specs, definition }, record }: Form): Draft[] {
   return [created, saved].flatMap((draft) => [switched(draft, true), switched(draft, false)]);
 }
 
-/** The explanation of each field of a form beside its view. */
+/** The explanation of each field of a form, together with its view. */
 const explained = (form: Form) =>
   draftsOf(form).flatMap((draft) => {
     const { plan } = form;
@@ -55,26 +55,26 @@ const explained = (form: Form) =>
       const place = `form/field:${spec.path}`;
       return {
         field: view.fields[spec.path]!,
-        said: explainField({ place, kind: 'field', part, page: 'form', index: 1, count: 1 }, now),
+        explanation: explainField({ place, kind: 'field', part, page: 'form', index: 1, count: 1 }, now),
         mode: draft.mode,
       };
     });
   });
 
-describe.each(forms)('in the form of $name, an explanation', (form) => {
-  test('says that a field is required if the form does, and names what requires it', () => {
-    const all = explained(form).map(({ field: { path, isRequired, spec }, said, mode }) => {
-      const causes = said.statements.find(({ topic }) => topic === 'required')!.causes ?? [];
+describe.each(forms)('the explanation of a field in the form of $name', (form) => {
+  test('calls the field required exactly if the form does, and then lists a cause', () => {
+    const all = explained(form).map(({ field: { path, isRequired, spec }, explanation, mode }) => {
+      const causes = explanation.statements.find(({ topic }) => topic === 'required')!.causes ?? [];
       const isCaused = causes.some(({ isTrue }) => isTrue);
-      return { path, mode, isRequired, isSaid: said.isRequired, isCaused: isCaused && spec.kind !== 'boolean' };
+      return { path, mode, isRequired, isSaid: explanation.isRequired, isCaused: isCaused && spec.kind !== 'boolean' };
     });
     expect(all.filter((one) => one.isSaid !== one.isRequired || one.isCaused !== one.isRequired)).toEqual([]);
   });
 });
 
-test('some secrets are required although they are kept, and others are not', () => {
+test('of the secrets that keep their value, some are required and others are not', () => {
   const kept = forms
     .filter(({ name }) => name === 'repositories, raw-proxy' || name === 'blob-stores, s3')
     .flatMap((form) => explained(form).filter(({ field }) => field.isKept));
-  expect(new Set(kept.map(({ said }) => said.isRequired))).toEqual(new Set([true, false]));
+  expect(new Set(kept.map(({ explanation }) => explanation.isRequired))).toEqual(new Set([true, false]));
 });

@@ -13,32 +13,32 @@ const partWith = (key: string): object =>
   key.split('.').reduceRight<unknown>((value, name) => ({ [name]: value }), 7) as object;
 
 test.each(kinds.flatMap((kind) => keysOf(kind).map(([key, rule]) => ({ kind, key, rule }))))(
-  'the key $key of a part of the kind $kind is explained',
+  'the key $key of a part of the kind $kind has a sentence or is listed as a setting',
   ({ kind, key, rule }) => {
     const isExplained = rule === 'parts' || silent.includes(key) || key in sentences[kind];
     expect(settingsOf(kind, partWith(key))).toEqual(isExplained ? [] : [`${key}: 7`]);
   },
 );
 
-test.each(kinds)('the sentences about a part of the kind %s are about keys of the language', (kind) => {
+test.each(kinds)('every sentence about a part of the kind %s belongs to a key of the language', (kind) => {
   const known = keysOf(kind).map(([key]) => key);
   expect(Object.keys(sentences[kind]).filter((key) => !known.includes(key))).toEqual([]);
 });
 
-test('only the label is said to be set by the screen, because only of the label it is known', () => {
+test('only messages about labels and locks name the screen or the entity as the origin of a value', () => {
   const texts = JSON.parse(readFileSync('src/messages/en/why.json', 'utf8')) as Record<string, string>;
   const naming = /\b(in|by) the screen\b|\bThe (screen|entity) (says|sets|requires|does|allows)\b/;
   const names = Object.keys(texts).filter((id) => naming.test(texts[id]!));
   expect(names).toEqual(['label-screen', 'lock-entity']);
 });
 
-test('every kind of place is explained, apart from those that are parts of another', () => {
+test('every kind of place is explained, except items, tones and values, which belong to other parts', () => {
   const explained = new Set<string>(Object.values(customizedKinds));
   const others = Object.keys(keyRules).filter((kind) => !explained.has(kind));
   expect(others.sort()).toEqual(['item', 'tone', 'value']);
 });
 
-test('values are listed as files have them, and long ones are truncated', () => {
+test('settings are listed with their values in JSON, and long values are truncated', () => {
   expect(settingsOf('column', { field: 'name', cell: 'upper', wrap: true })).toEqual(['cell: "upper"', 'wrap: true']);
   expect(settingsOf('panel', { id: 'a', title: 'A', run: { label: 'Run', call: 'try' } })).toEqual([
     'run.label: "Run"',

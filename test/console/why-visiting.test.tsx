@@ -1,4 +1,4 @@
-// While the focus is in the answer of "Why Is This So?", the control that it comes from counts as focused.
+// While the focus is in the answer of "Why Is This So?", the control that had it before still counts as focused.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { holdVisits } from '../../src/console/why/visiting.ts';
 import { openPage, type Page } from '../descriptors/effects/effect.tsx';
@@ -36,7 +36,7 @@ const setup = aForm([{ field: 'name' }], {
   answers: { 'GET colors': [] },
 });
 
-/** Each control with what is done to it before it is left. */
+/** Each control, with the actions before the focus leaves it. */
 const controls: [label: string | RegExp, open: (page: Page) => Promise<unknown>][] = [
   [
     'Name',
@@ -57,7 +57,7 @@ const buttonsBeside = (control: HTMLElement) => [
   ...control.closest<HTMLElement>('dialog, form, body')!.querySelectorAll('button'),
 ];
 
-describe.each(controls)('The control %s', (label, open) => {
+describe.each(controls)('the control %s', (label, open) => {
   const opened = async () => {
     const page = await openPage(setup);
     await open(page);
@@ -68,7 +68,7 @@ describe.each(controls)('The control %s', (label, open) => {
     return { page, control, isInvalid };
   };
 
-  test('is not left while the focus is in the answer and comes back', async () => {
+  test('does not show an error when the focus moves to the answer and back', async () => {
     const { page, control, isInvalid } = await opened();
     await focusOn(page, answer.querySelector('h2')!);
     await focusOn(page, answer.querySelector('button')!);
@@ -76,14 +76,14 @@ describe.each(controls)('The control %s', (label, open) => {
     expect(isInvalid()).toBe(false);
   });
 
-  test('is left once the focus goes from the answer to another control', async () => {
+  test('shows an error when the focus moves from the answer to a different control', async () => {
     const { page, control, isInvalid } = await opened();
     await focusOn(page, answer.querySelector('h2')!);
     await focusOn(page, buttonsBeside(control).at(-1)!);
     expect(isInvalid()).toBe(true);
   });
 
-  test('is left as usual if the focus goes there at once', async () => {
+  test('shows an error when the focus moves directly to a different control', async () => {
     const { page, control, isInvalid } = await opened();
     await focusOn(page, buttonsBeside(control).at(-1)!);
     expect(isInvalid()).toBe(true);

@@ -1,5 +1,5 @@
-// What the check accepts has an effect: for each kind of place and each key that it offers, a page of a screen with a
-// change differs from the same page without it, or a request, a question or a notice does.
+// Changes that the check accepts have an effect: for each kind of place and each of its keys, a change alters the page,
+// a request, a question or a notice.
 import { fireEvent } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { keysOf } from '../../../src/customize/apply-change.ts';
@@ -18,7 +18,7 @@ import { openPage, type Page } from './effect.tsx';
 beforeAll(loadAllKinds);
 
 type Answer = (method: string) => unknown;
-/** `first`: the places whose changes are looked for here first. */
+/** `first`: the places whose changes are tried in this scene first. */
 type Scene = {
   at: 'list' | 'create' | 'record';
   first?: RegExp;
@@ -102,7 +102,7 @@ const scenes: Record<string, Scene> = {
   },
 };
 
-/** What readers, and the server, notice in a scene. */
+/** Everything that users and the server observe in a scene. */
 async function seenIn({ at, act, answer }: Scene, parts: ScreenParts): Promise<string> {
   const page = await openPage({
     ...parts,
@@ -138,7 +138,7 @@ function visible(): string {
 const inTheMenu = ({ screen: { title, menu, when } }: ScreenParts) => JSON.stringify([title, menu, when]);
 
 const original: ScreenParts = { screen, entity };
-/** What is seen of each scene without a change: a table can be drawn in more than one way. */
+/** The observations of each scene without a change: a table can be rendered in more than one way. */
 const known = new Map(Object.keys(scenes).map((name) => [name, new Set<string>()]));
 
 async function differs(name: string, parts: ScreenParts): Promise<boolean> {
@@ -159,14 +159,14 @@ async function hasEffect(parts: ScreenParts, id: string): Promise<boolean> {
   return false;
 }
 
-test('the screen without a change has no effect in any scene', async () => {
+test('a screen without a change looks the same in every scene', async () => {
   expect(await hasEffect(structuredClone(original), 'list')).toBe(false);
 });
 
 const places = [...placesOf(screen, meta).values()];
 const someone = { not: { user: 'somebody else' } };
 
-/** Values of a key that change something for the reader, as others do not. */
+/** Values of a key that change something for the current user. */
 function valuesOf(place: Place, key: string): unknown[] {
   if (key === 'when') return [{ not: someone }];
   if (['readOnly', 'disabled', 'run.disabled'].includes(key)) return [{ when: someone, why: 'Ask somebody else' }];
@@ -205,7 +205,7 @@ const kinds = places.filter(({ id }) => {
   return isNew;
 });
 
-/** Whether the check accepts no value of a key, or one that has an effect; others may be what applies already. */
+/** Whether the check accepts no value of a key, or a value that has an effect; others can be equal to the default. */
 async function isEffective(place: Place, key: string): Promise<boolean> {
   let isAccepted = false;
   for (const value of valuesOf(place, key)) {
@@ -228,7 +228,10 @@ test.each(sampled(kinds, 24, 1).map((place) => [place.id, place] as const))(
   },
 );
 
-test.each(sampled(Object.entries(addedParts), 6))('%s has an effect once it is added', async (id, part) => {
-  const parts = changed(id, { add: true, ...part });
-  expect(parts === undefined || (await hasEffect(parts, id))).toBe(true);
-});
+test.each(sampled(Object.entries(addedParts), 6))(
+  'the added part %s has an effect if the check accepts it',
+  async (id, part) => {
+    const parts = changed(id, { add: true, ...part });
+    expect(parts === undefined || (await hasEffect(parts, id))).toBe(true);
+  },
+);

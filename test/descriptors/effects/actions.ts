@@ -30,7 +30,7 @@ const pressed = (
   ...more,
 });
 const noticed = (page: Page) => page.notices.map(({ text }) => text);
-/** An action whose work has ended when its record is read again. */
+/** An action whose work has ended when its record is loaded again. */
 const waits = (key: string, more: Omit<ShownEffect, 'setup' | 'at'>): ShownEffect => ({
   setup: run({ position: 'form', until: { when: { field: 'active', is: true }, every: 1, done: 'All done' } }),
   at: `${at}.${key}`,

@@ -154,7 +154,7 @@ const refused = (rule: ErrorRules[number], failure: Failure): Setup =>
     answers: { 'PUT thing': failure },
   });
 const rule = 'screen.errors.save.0';
-const said = (setup: Setup, key: string, words: string, instead?: unknown): Effect =>
+const saysOnError = (setup: Setup, key: string, words: string, instead?: unknown): Effect =>
   says(setup, `${rule}.${key}`, words, { act: save, ...(instead === undefined ? {} : { instead }) });
 const taken = refused(
   { id: 'a', field: 'name', contains: 'exists', text: 'Choose another name' },
@@ -168,13 +168,13 @@ const fieldSaying = (words: string) => () =>
 
 export const errorRuleEffects: Record<string, Effect> = {
   'errorRules.id': refusesTwice('errors.save.0', taken),
-  'errorRules.status': said(
+  'errorRules.status': saysOnError(
     refused({ id: 'a', status: 409, text: 'Taken' }, refusal(null, 'x', 409)),
     'status',
     'Taken',
     410,
   ),
-  'errorRules.contains': said(
+  'errorRules.contains': saysOnError(
     refused({ id: 'a', contains: 'full', text: 'No room' }, refusal(null, 'disk full')),
     'contains',
     'No room',
@@ -188,7 +188,7 @@ export const errorRuleEffects: Record<string, Effect> = {
     see: fieldSaying('Choose another name'),
     is: 'name',
   },
-  'errorRules.fieldErrors': said(
+  'errorRules.fieldErrors': saysOnError(
     refused({ id: 'a', fieldErrors: true, text: 'Many problems' }, refusal(null, 'x')),
     'fieldErrors',
     'It could not be saved',
@@ -217,5 +217,9 @@ export const errorRuleEffects: Record<string, Effect> = {
     see: fieldSaying('Odd value'),
     is: 'note',
   },
-  'errorRules.text': said(refused({ id: 'a', status: 409, text: 'Taken' }, refusal(null, 'x', 409)), 'text', 'Taken'),
+  'errorRules.text': saysOnError(
+    refused({ id: 'a', status: 409, text: 'Taken' }, refusal(null, 'x', 409)),
+    'text',
+    'Taken',
+  ),
 };

@@ -1,4 +1,4 @@
-// Effects of the keys of details beside a list.
+// Effects of the keys of the details of a row next to a list.
 import type { Effect, Page } from './effect.tsx';
 import { aList, first, second } from './setups.ts';
 

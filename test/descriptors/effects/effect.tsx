@@ -52,7 +52,7 @@ export type ShownEffect = {
   instead?: unknown;
   /** The user's actions before the page is examined. */
   act?: (page: Page) => unknown;
-  /** Whether the page is examined as it is after them, because it goes on changing. */
+  /** Whether the page is examined immediately after them, because it keeps changing. */
   isUnsettled?: true;
   see: (page: Page) => unknown;
   is: unknown;

@@ -9,7 +9,7 @@ const entity = { ...thing, properties: { ...thing.properties, paint } } as typeo
 const at = 'screen.form.fields.0.rules.0';
 const signedIn = { signedIn: true };
 
-/** A field with a rule that its value breaks, and the message of it. */
+/** A field with a rule that its value breaks, and the message of the rule. */
 const broken = (field: string, rule: Omit<FieldRule, 'when'>, is: string): ShownEffect => ({
   setup: aForm([{ field, rules: [{ when: signedIn, ...rule }] }, { field: 'name' }], {
     entity,

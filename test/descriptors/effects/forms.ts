@@ -1,4 +1,4 @@
-// Effects of the keys of forms: groups, notes, reasons, the sentence, the confirmation before saving, and the buttons.
+// Effects of the keys of forms: groups, notes, reasons, the sentence, the confirmation before saving, and buttons.
 import type { Reason, Confirm, Form, Group, Note } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { refused } from '../../engine/a-host.ts';
 import { refusesTwice, says, type Effects, type Page } from './effect.tsx';

@@ -1,4 +1,4 @@
-// What the fields of items share with those of forms has the same effects there.
+// The keys that fields of items share with fields of forms have the same effects in items.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
@@ -9,16 +9,16 @@ import { keysOfScreens } from './keys.ts';
 
 const schema = JSON.parse(readFileSync('schemas/screen.schema.json', 'utf8')) as Schema;
 
-test('each key of a unit, options or items of a field of items is in the table', () => {
+test('the table has an entry for each key of a unit, options or items', () => {
   const keys = keysOfScreens(schema).flatMap((key) => /^(?:field\.)?((?:unit|options|items)\..+)/.exec(key)?.[1] ?? []);
   expect(Object.keys(itemPartEffects).toSorted()).toEqual(keys.toSorted());
 });
 
-test.each(Object.entries(itemPartEffects))('%s has its effect in a field of items', (_key, effect) =>
+test.each(Object.entries(itemPartEffects))('the key %s has its effect in a field of items', (_key, effect) =>
   checkEffect(effect),
 );
 
-test('users who may not change a record see the numbers of its items in their units', async () => {
+test('users without the permission to change a record see the numbers of its items with their units', async () => {
   const setup = inItems([{ field: 'size', unit: { text: 'kilos', factor: 1000 } }]);
   const page = await openPage({
     ...setup,

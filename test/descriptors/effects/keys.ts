@@ -21,6 +21,6 @@ export function keysOfScreens(schema: Schema): string[] {
   return [...new Set([...keysIn(schema, 'screen'), ...named])];
 }
 
-/** Every word that an entity may use. */
+/** Every keyword that an entity may use. */
 export const wordsOfEntities = (schema: Schema): string[] =>
   Object.keys(schema.definitions?.['words']?.properties ?? {});

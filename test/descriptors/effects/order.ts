@@ -1,4 +1,4 @@
-// Effects of the keys of a list that people arrange.
+// Effects of the keys of a list whose order users can change.
 import { fireEvent } from '@testing-library/react';
 import type { Effect, Page } from './effect.tsx';
 import { aList, first, second } from './setups.ts';

@@ -111,7 +111,7 @@ const alerts = panel(
   { ok: true },
 );
 
-/** A cell of a result has badges as one of a list does. */
+/** A cell of a result has badges like a cell of a list. */
 export const badgeInResult = says(
   panel({ result: { table: { ...table, columns: [{ ...table.columns[0]!, cell: { as: 'text', tones: [badge] } }] } } }),
   `${result}.table.columns.0.cell`,

@@ -3,4 +3,6 @@ import { test } from 'vitest';
 import { checkEffect } from './effect.tsx';
 import { placeEffects } from './places.ts';
 
-test.each(Object.entries(placeEffects))('%s has its effect', (_name, effect) => checkEffect(effect));
+test.each(Object.entries(placeEffects))('a key has its effect in each place: %s', (_name, effect) =>
+  checkEffect(effect),
+);

@@ -31,7 +31,7 @@ export const placeEffects: Record<string, Effect> = {
       ['Green', false],
     ],
   },
-  'options of a list that holds others, too': {
+  'options of a list that contains other values': {
     setup: field({ field: 'tags', widget: 'checkboxes', options: kinds }, { tags: ['old', 'red'] }),
     at: `${at}.options`,
     see: boxes,

@@ -16,10 +16,10 @@ const broken = refused(500, 'Broken');
 /** An effect on the findings of the check. */
 const found = (screen: Partial<Screen>, other: Partial<Screen>, words: string): Effect => ({
   check: () => {
-    const said = (one: Partial<Screen>) =>
+    const findingsAbout = (one: Partial<Screen>) =>
       findings({ screen: one, entity: thing }).filter((line) => line.includes(words));
-    expect(said(screen)).toEqual([]);
-    expect(said(other).length).toBeGreaterThan(0);
+    expect(findingsAbout(screen)).toEqual([]);
+    expect(findingsAbout(other).length).toBeGreaterThan(0);
   },
 });
 
@@ -30,7 +30,7 @@ const entry = (menu: Partial<Screen['menu']>, more: object = {}) => ({
   menu: { mode: 'admin' as const, path: '/System/Things', ...menu },
   ...more,
 });
-/** An effect on the menu of administration, beside an entry called Middle. */
+/** An effect on the menu of administration, which also has an entry called Middle. */
 const inMenu = (
   one: ReturnType<typeof entry>,
   other: ReturnType<typeof entry>,

@@ -1,4 +1,4 @@
-// Effects of the keys of a supplement: what another call adds to a record.
+// Effects of the keys of a supplement: the values that a second call adds to a record.
 import type { Call } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Effect, Page, Setup } from './effect.tsx';
 import { save } from './fields.ts';
@@ -8,7 +8,7 @@ type Supplement = NonNullable<Exclude<Call, string>['supplement']>;
 
 const read = 'screen.calls.read';
 const noteSent = (page: Page) => (page.sent() as { note?: string }).note;
-/** A record whose note only another call returns. */
+/** A record whose note only the second call returns. */
 const supplemented = (more: Partial<Supplement> = {}): Setup => ({
   ...aForm([{ field: 'name' }, { field: 'note' }], {
     screen: {

@@ -88,7 +88,7 @@ const chosen = aForm(
 );
 const isAsked = (page: Page) => page.screen.queryByText('Try it') !== null;
 
-/** The form with a note while its size and the stored limit compare so. */
+/** The form with a note that is shown while this comparison of its size and the stored limit is true. */
 const limited = (when: Comparison): Effect => {
   const [operator] = Object.keys(when).filter((key) => key !== 'field');
   const { entity, ...setup } = aForm([{ field: 'size' }], {

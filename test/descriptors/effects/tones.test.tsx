@@ -1,4 +1,4 @@
-// Every tone has a different look in every place that has one.
+// Every tone has a different style in every place that shows tones.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -91,7 +91,7 @@ const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .join('\n');
 
 describe.each(Object.entries(places))('%s', (_, { setup, act, selector, classOf, hasIcon }) => {
-  test.each(tones)('has the tone %s', async (tone) => {
+  test.each(tones)('is shown with the class of the tone %s', async (tone) => {
     const page = await openPage(setup(tone));
     await act?.(page);
     await page.settled();
@@ -101,7 +101,7 @@ describe.each(Object.entries(places))('%s', (_, { setup, act, selector, classOf,
     expect(page.text()).toContain(text);
   });
 
-  test('has a style for each tone, apart from one that has the default look', () => {
+  test('has a style for each tone, except at most one with the default style', () => {
     const unstyled = tones.filter((tone) => !new RegExp(`\\${selector}\\.${classOf(tone)}\\b`).test(styles));
     expect(unstyled.length).toBeLessThanOrEqual(1);
   });

@@ -46,8 +46,8 @@ const checkAccepts = (schema: Schema, value: unknown) =>
     },
   }).some((found) => found.includes('default'));
 
-describe('the word', () => {
-  test.each(Object.entries(rules))('%s is enforced alike by form, manager and check', async (_word, one) => {
+describe('the keyword', () => {
+  test.each(Object.entries(rules))('%s is enforced equally by form, manager and check', async (_word, one) => {
     const entity = entityOf({ properties: { value: one.schema } });
     const [good, bad] = [one.accepts, one.refuses].map((value) => ({ name: 'a', value }));
     expect([await formAccepts(entity, good!), await formAccepts(entity, bad!)]).toEqual([true, false]);
@@ -57,7 +57,7 @@ describe('the word', () => {
 
   const enforced = Object.entries(recordRules).filter(([word]) => !pendingWords.includes(word));
 
-  test.each(enforced)('%s is enforced alike by form and manager', async (_word, one) => {
+  test.each(enforced)('%s is enforced equally by form and manager', async (_word, one) => {
     const entity = entityOf(one.schema);
     const [good, bad] = [one.accepts, one.refuses] as [object, object];
     expect([await formAccepts(entity, good), await formAccepts(entity, bad)]).toEqual([true, false]);
@@ -133,9 +133,10 @@ const effects: Record<(typeof descriptions)[number], Effect> = {
   contentMediaType: {
     check: () => {
       const { screen } = aList({ columns: [{ field: 'name' }, { field: 'note', cell: 'html' }] });
-      const said = (note: object) => findings({ screen, entity: withNote({ type: 'string', title: 'Note', ...note }) });
-      expect(said({ contentMediaType: 'text/html' })).toEqual([]);
-      expect(said({}).length).toBe(1);
+      const reported = (note: object) =>
+        findings({ screen, entity: withNote({ type: 'string', title: 'Note', ...note }) });
+      expect(reported({ contentMediaType: 'text/html' })).toEqual([]);
+      expect(reported({}).length).toBe(1);
     },
   },
   'x-messages': says(
@@ -154,17 +155,17 @@ const effects: Record<(typeof descriptions)[number], Effect> = {
     is: 'firstx',
   },
 };
-describe('the descriptive word', () => {
+describe('the descriptive keyword', () => {
   test.each(sampled(Object.entries(effects), 3))('%s has its effect', (_word, effect) => checkEffect(effect));
 });
 
-describe('the words of entities', () => {
-  test('are all in one of the tables', () => {
+describe('the keywords of entities', () => {
+  test('are all in the tables, without others', () => {
     const known = [...Object.keys(rules), ...Object.keys(recordRules), ...descriptions].sort();
     expect(known).toEqual(wordsOfEntities(entitySchema).sort());
   });
 
-  test('leave out the other keywords of JSON Schema, and the check reports each by name', () => {
+  test('exclude other keywords of JSON Schema, which the check reports by name', () => {
     const known = wordsOfEntities(entitySchema);
     const others = Object.keys(jsonSchema.properties ?? {}).filter((word) => !known.includes(word));
     expect(others).toContain('additionalItems');
@@ -175,7 +176,7 @@ describe('the words of entities', () => {
     }
   });
 
-  test('are reported by name inside branches, too', () => {
+  test('are also checked inside branches, and unknown ones are reported by name', () => {
     for (const key of ['anyOf', 'allOf', 'oneOf', 'if', 'then', 'else', 'not'] as const) {
       const branch = { minLenght: 2 };
       const note = { type: 'string', title: 'Note', [key]: key.endsWith('Of') ? [branch] : branch };

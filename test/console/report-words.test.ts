@@ -51,7 +51,7 @@ test('the report describes the changes of an added screen, which the page does n
     type: 'object',
     properties: { name: { type: 'string', title: 'Name' } },
   };
-  const whole = {
+  const tickets = {
     version: 2,
     kind: 'collection',
     title: 'Tickets',
@@ -66,7 +66,7 @@ test('the report describes the changes of an added screen, which the page does n
     path: `team/screens/tickets/${name}`,
     text: JSON.stringify(value),
   });
-  const added = { slug: 'tickets', screen: source('screen.json', whole), entity: source('entity.json', entity) };
+  const added = { slug: 'tickets', screen: source('screen.json', tickets), entity: source('entity.json', entity) };
   const files = [
     { screen: 'tickets', path: 'team/tickets.json', text: fileOf({ 'form/field:name': { label: 'Rule' } }) },
   ];

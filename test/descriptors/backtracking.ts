@@ -1,4 +1,4 @@
-// A backtracking engine that counts its steps, written apart from what judges patterns.
+// A backtracking engine that counts its steps, written independently of the check of patterns.
 import { readPattern, type PatternPart } from '../../src/engine/check/pattern-parts.ts';
 
 type Step =

@@ -1,4 +1,4 @@
-// A value with a badge looks as it does without one: in a list, in the details of a row, and in facts.
+// A value looks the same with and without a badge: in a list, in the details of a row, and in facts.
 import { waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Cell, FactSection } from '../../src/engine/descriptor/descriptor.gen.ts';
@@ -12,7 +12,7 @@ const facts = (cell: Cell): [FactSection] => [
 ];
 const withValue = (value: unknown) => ({ 'GET things': [{ ...first, extra: value }, second] });
 
-/** The places that show a value, each with what shows it. */
+/** The places that show a value, each with the selector of the element that shows it. */
 const places: Record<string, { setup: (cell: Cell, value: unknown) => Setup; at: string; isAsked?: boolean }> = {
   'a list': {
     setup: (cell, value) => ({
@@ -55,7 +55,7 @@ const aFactsPage = (cell: Cell, value: unknown): Setup => ({
   answers: { 'GET facts': { about: { extra: value } } },
 });
 
-/** What shows the value there: its element, with the classes of its look. */
+/** The element that shows a value in a place. */
 async function shown(place: keyof typeof places, cell: Cell, value: unknown): Promise<Element> {
   const { setup, at, isAsked } = places[place]!;
   const page = await openPage(setup(cell, value));
@@ -77,13 +77,13 @@ const kinds = plainKinds
 const badge = (isIt: boolean) =>
   [{ id: 'mark', when: { field: 'extra', blank: !isIt }, tone: 'warning', text: 'marked' }] as const;
 
-test('Most kinds have examples', () => {
+test('more than eight kinds of cells have examples', () => {
   expect(kinds.length).toBeGreaterThan(8);
 });
 
-describe.each(Object.keys(places).map((place, at) => [place, at] as const))('In %s', (place, at) => {
+describe.each(Object.keys(places).map((place, at) => [place, at] as const))('in %s,', (place, at) => {
   test.each(sampled(kinds, 4, at))(
-    'a value shown as $name looks the same with a badge, and where there could be one',
+    'a value shown as $name looks the same with a badge, and with a badge that does not apply',
     async (kind) => {
       const plain = lookOf(await shown(place, kind.name, kind.value));
       expect(plain).toBeDefined();

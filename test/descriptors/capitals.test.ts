@@ -33,7 +33,7 @@ const named = [
   /\/confirm\/(yes|no)$/,
 ];
 
-// The wire contract names them so, because the real server's console does. Their plurals follow them.
+// Texts that the wire contract takes from the console of the real server, and their plurals.
 const asInContract = new Set([
   'Create local user',
   'Delete user',
@@ -62,8 +62,8 @@ const isTitleCase = (text: string): boolean =>
     .split(/\s+/)
     .every((word, index) => (index > 0 && small.has(word)) || !/^\p{Ll}/u.test(word));
 
-describe('The capitals of the shipped screens', () => {
-  test.each(slugs)('are those of Title Case in the titles, buttons and actions of %s', (slug) => {
+describe('the titles, buttons and actions', () => {
+  test.each(slugs)('of %s are in Title Case, except those of the wire contract', (slug) => {
     const found = textsOf(slug, 'screen').filter(
       ({ at, text }) => named.some((place) => place.test(at)) && !asInContract.has(text),
     );
@@ -71,7 +71,7 @@ describe('The capitals of the shipped screens', () => {
     expect(found.filter(({ text }) => !isTitleCase(text))).toEqual([]);
   });
 
-  test('have no exception that is not used', () => {
+  test('of the wire contract are all used in the shipped screens', () => {
     const used = new Set(slugs.flatMap((slug) => textsOf(slug, 'screen')).map(({ text }) => text));
     expect([...asInContract].filter((text) => !used.has(text))).toEqual([]);
   });

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { buildsAndOpens, cleanAmong } from './clean-screens.tsx';
 
 describe('a screen that passes the check', () => {
-  test('gets its types and validators, and its form opens', async () => {
+  test('builds, and its form opens', async () => {
     expect(await cleanAmong(40)).toBeGreaterThan(8);
   });
 });
 
-describe('an entity that could stop the build', () => {
+describe('an entity with unusual schemas', () => {
   const label = { type: 'string', maxLength: 5 };
   const screen = (field: string) => ({
     kind: 'settings' as const,
@@ -25,7 +25,7 @@ describe('an entity that could stop the build', () => {
     }) as never;
 
   test.each([
-    ['lists itself', entity({ type: 'array', title: 'Part', items: { $ref: '#' } })],
+    ['contains a list of itself', entity({ type: 'array', title: 'Part', items: { $ref: '#' } })],
     [
       'refers to itself through a definition',
       entity(
@@ -41,7 +41,7 @@ describe('an entity that could stop the build', () => {
       ),
     ],
     ['uses $defs', entity({ $ref: '#/$defs/label' })],
-  ])('is refused if it %s', async (_why, made) => {
+  ])('is rejected by the check if it %s', async (_why, made) => {
     expect(await buildsAndOpens({ entity: made, screen: screen('part') }, {})).toBe(false);
   });
 
@@ -66,7 +66,7 @@ describe('an entity that could stop the build', () => {
         ),
       ),
     ],
-  ])('builds and opens if it %s', async (_why, made) => {
+  ])('passes the check, builds and opens if it %s', async (_why, made) => {
     expect(await buildsAndOpens({ entity: made, screen: screen('part') }, { name: 'n' })).toBe(true);
   });
 });

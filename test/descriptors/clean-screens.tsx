@@ -160,7 +160,7 @@ export const anyScreen: fc.Arbitrary<Made> = fc
     };
   });
 
-/** Builds and opens a screen that the check accepts; false for one that it refuses. */
+/** Builds and opens a screen that the check accepts; returns false for one that it rejects. */
 export async function buildsAndOpens(made: Made, read: unknown): Promise<boolean> {
   if (findings(made).length > 0) return false;
   const whole = { version: 2, title: 'Things', menu: { mode: 'admin', path: '/Things' }, ...made.screen };

@@ -1,4 +1,4 @@
-// `npm run check:schemas` as a person and a tool meet it.
+// The command `npm run check:schemas`: its output for people and for tools, and its exit codes.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const run = (...args: string[]) => {
   return { status, stdout, stderr };
 };
 
-describe('the command', () => {
+describe('npm run check:schemas', () => {
   let folder = '';
 
   beforeAll(() => {
@@ -27,7 +27,7 @@ describe('the command', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('counts the screens if all are valid', () => {
+  test('prints the number of screens if all are valid', () => {
     const { status, stdout } = run(corpus);
     expect(stdout).toMatch(/^\d+ screens, no findings\n$/);
     expect(status).toBe(0);
@@ -59,7 +59,7 @@ describe('the command', () => {
     expect(status).toBe(1);
   });
 
-  test('accepts a folder that is itself a screen', () => {
+  test('accepts the folder of a single screen', () => {
     const { status, stdout } = run(`${folder}/hooks/`);
     expect(stdout).toContain(`${folder}/hooks/screen.json:24:34  list.columns[1].cell: `);
     expect(status).toBe(1);

@@ -64,7 +64,7 @@ const facts: fc.Arbitrary<Facts> = fc
 const session = { signedIn: true, userId: '', edition: 'OSS', clustered: false, may: () => true };
 
 describe('a contradiction', () => {
-  test('never holds', () => {
+  test('is never true, for random conditions and records', () => {
     let seen = 0;
     fc.assert(
       fc.property(
@@ -87,7 +87,7 @@ describe('a contradiction', () => {
     ).toBe('{"field":"x","is":"a"} and {"field":"x","blank":true}');
   });
 
-  test('is found between any two limits of a number that no number is within', () => {
+  test('is found between two limits exactly if no number is within both', () => {
     const numbers = [-1, -0.5, 0, 0.5, 1, 1.5, 2];
     const all = limits.flatMap((limit) => [0, 1].map((operand): Condition => ({ field: 'x', [limit]: operand })));
     for (const pair of all.flatMap((one) => all.map((other) => [one, other]))) {
@@ -96,7 +96,7 @@ describe('a contradiction', () => {
     }
   });
 
-  test('is found between no value and a limit, whichever it is', () => {
+  test('is found between an empty value and each kind of limit', () => {
     for (const limit of limits) {
       const isFound = (blank: boolean) =>
         contradiction([
@@ -107,7 +107,7 @@ describe('a contradiction', () => {
     }
   });
 
-  test('is found between a time after one day and a time before an earlier one, and between a time and no value', () => {
+  test('is found if "after" is not earlier than "before", and between a time and no value', () => {
     const isFound = (...pair: Condition[]) => contradiction(pair) !== undefined;
     const days = [-1, 0, 1];
     for (const after of days)
@@ -126,7 +126,7 @@ describe('a contradiction', () => {
     }
   });
 
-  test('is found between two comparisons with the same other field, and not with two fields', () => {
+  test('is found between opposite comparisons with the same field, but not with different fields', () => {
     const opposite: [one: string, other: string][] = [
       ['is', 'isNot'],
       ['is', 'above'],
@@ -146,7 +146,7 @@ describe('a contradiction', () => {
     }
   });
 
-  test('is found between a list of values and a limit that none of them fits', () => {
+  test('is found between a list of values and a limit that excludes all of them', () => {
     const list = { field: 'x', in: [1, 2] };
     expect(contradiction([list, { field: 'x', below: 1 }])).toBeDefined();
     expect(contradiction([list, { field: 'x', above: 2 }])).toBeDefined();

@@ -10,7 +10,7 @@ import { anyBroken } from './broken.ts';
 import { casesOf, corpus, saidOf } from './sources.ts';
 
 describe.each(['json', 'shape', 'names', 'sense', 'conditions', 'order', 'entities', 'together'])(
-  'the corpus of %s',
+  'the check of broken screens (corpus/%s.json)',
   (name) => {
     test.each(casesOf(name))('reports $case', (one) => {
       expect(one.says.length).toBeGreaterThan(0);
@@ -19,19 +19,19 @@ describe.each(['json', 'shape', 'names', 'sense', 'conditions', 'order', 'entiti
   },
 );
 
-describe('sound screens', () => {
+describe('valid screens', () => {
   test.each([['schemas'], [corpus]])('in %s have no findings', async (folder) => {
     const sources = readScreens(folder);
     expect(sources.length).toBeGreaterThan(0);
     expect(checkScreens(sources, await readVocabulary([folder]))).toEqual([]);
   });
 
-  test('without any screen have no findings', async () => {
+  test('have no findings if there are none', async () => {
     expect(checkScreens([], await readVocabulary())).toEqual([]);
   });
 });
 
-describe('a field that is shown only on create', () => {
+describe('a field that the update call omits', () => {
   /** The findings when update omits the secret, and the form shows it under this condition. */
   const found = async (show: string) => {
     const screens = readScreens(corpus).map((one) => {
@@ -43,20 +43,20 @@ describe('a field that is shown only on create', () => {
     return checkScreens(screens, await readVocabulary([corpus])).map((finding) => finding.found);
   };
 
-  test('need not be sent by update', async () => {
+  test('is not reported if it is shown only on create', async () => {
     expect(await found('{ "form": "create" }')).toEqual([]);
     expect(await found('{ "all": [{ "form": "create" }, { "field": "url", "blank": false }] }')).toEqual([]);
   });
 
-  test('must be sent by update as soon as it may be shown on edit', async () => {
+  test('is reported if it may be shown on edit', async () => {
     expect(await found('{ "field": "url", "blank": false }')).toEqual([expect.stringContaining('"secret"')]);
   });
 });
 
-describe('files around a screen', () => {
+describe('the files of a screen', () => {
   const [checks] = readScreens(corpus).filter(({ slug }) => slug === 'checks');
 
-  test('are reported as missing if the kind needs an entity', async () => {
+  test('must include an entity if the kind requires one', async () => {
     const vocabulary = await readVocabulary([corpus]);
     const found = checkScreen({ ...checks!, entity: undefined }, vocabulary).map(toLine);
     expect(found).toEqual([
@@ -64,7 +64,7 @@ describe('files around a screen', () => {
     ]);
   });
 
-  test('must have unique folder names', async () => {
+  test('must be in a folder with a unique name', async () => {
     const twin = {
       ...checks!,
       screen: {
@@ -86,7 +86,7 @@ describe('the check', () => {
     ...(entity ? [{ kind: 'entity' as const, path: entity.path, value: JSON.parse(entity.text) as unknown }] : []),
   ]);
 
-  test('reports a valid position for any value of one part of a file', async () => {
+  test('reports only valid positions if one part of a file has a random value', async () => {
     const vocabulary = await readVocabulary([corpus]);
     fc.assert(
       fc.property(anyBroken(whole), ({ path, broken }) => {

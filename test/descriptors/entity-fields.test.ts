@@ -32,13 +32,13 @@ describe('the schema of a field', () => {
   });
 
   test.each(['other', 'named.other', 'plain.inner', 'labels.any.inner', 'toString', 'named.constructor'])(
-    'is undefined for %s, which the entity does not have',
+    'is undefined for %s, which is not in the entity',
     (path) => {
       expect(fieldAt(entity, path)).toBeUndefined();
     },
   );
 
-  test('is unknown inside a reference that leads nowhere', () => {
+  test('is unknown inside an unresolved reference', () => {
     expect(fieldAt(entity, 'lost.inner')).toEqual({ $ref: '#' });
   });
 });

@@ -1,5 +1,5 @@
 // Tests for examples of other form libraries, which become screens: every part of their schemas has a place in the
-// form, their records are saved unchanged, and what is entered is sent.
+// form, their records are saved unchanged, and entered values are sent.
 import { Ajv } from 'ajv';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
@@ -56,7 +56,7 @@ const withToggles = (draft: Draft, { path, switches, field }: FieldSpec): Draft 
     draft,
   );
 
-/** Whether a record is valid. A schema that is wrong itself, or refers to other documents, accepts none. */
+/** Whether a record is valid. A schema that is invalid, or refers to other documents, accepts none. */
 function isValid({ $id: _id, id: _oldId, $schema: _meta, ...rules }: Json, data: unknown): boolean {
   try {
     return new Ajv({ strict: false, validateFormats: false, logger: false }).validate(rules, data);
@@ -74,7 +74,7 @@ export const describeExamples = (some: Example[]) => {
       made = madeFrom(schema);
     });
 
-    test('becomes a screen without findings, with a place for each of its values', () => {
+    test('becomes a screen without findings that has a place for each value', () => {
       expect(findingsOf(made as never)).toEqual([]);
       const reported = made.leftOut.map((line) => line.slice(0, line.indexOf(':')));
       const isReadOnly = (path: string) =>
@@ -89,7 +89,7 @@ export const describeExamples = (some: Example[]) => {
       expect(lost).toEqual([]);
     });
 
-    test('saves its record as it was loaded, with the digits of its numbers', () => {
+    test('saves its record unchanged, with all digits of its numbers', () => {
       const valid = isValid(schema, data) ? data : {};
       const numbers = made.plan.specs.filter(
         ({ kind, path, schema: { minimum, maximum } }) =>
@@ -105,7 +105,7 @@ export const describeExamples = (some: Example[]) => {
       expect(view.isChanged).toBe(false);
     });
 
-    test('sends each value that is entered', () => {
+    test('sends each entered value', () => {
       const { specs, definition } = made.plan;
       for (const spec of specs) {
         const [value] = valuesOf(spec.schema, definition.entity, isJson(spec) || spec.home !== undefined).slice(-1);

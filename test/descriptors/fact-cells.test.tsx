@@ -1,4 +1,4 @@
-// The cells of facts: as in columns, with badges by conditions about the response, an object in it, or a row.
+// The cells of facts: like those of columns, with badges that depend on the response, an object in it, or a row.
 import { waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Cell, FactSection } from '../../src/engine/descriptor/descriptor.gen.ts';
@@ -48,7 +48,7 @@ const onPage = (cell: Cell, ...objects: object[]): Setup => ({
     calls: { read: 'GET facts' },
     facts: { sections: [{ from: 'all', grouped: true, cells: { size: cell } }] },
   },
-  // As it is: a clone would lose the digits of numbers.
+  // Not cloned, because a clone would lose the digits of numbers.
   server: () => ({ all: Object.fromEntries(objects.entries()) }),
 });
 
@@ -75,38 +75,38 @@ const badges: [size: number, text: string, tone: string | undefined][] = [
   [-1, 'unlimited', 'info'],
 ];
 
-describe.each(badges)('The size %d', (size, text, tone) => {
+describe.each(badges)('the size %d', (size, text, tone) => {
   const shown = [{ text, tone, icons: tone === undefined ? 0 : 1 }];
 
-  test('has its badge in the facts of a panel', async () => {
+  test('has its text and badge, if any, in the facts of a panel', async () => {
     expect(await values(inPanel(sizes, { size }), ask)).toEqual(shown);
   });
 
-  test('has its badge in the dialog of an action', async () => {
+  test('has its text and badge, if any, in the dialog of an action', async () => {
     expect(await values(inDialog(sizes, { size }), ask)).toEqual(shown);
   });
 
-  test('has its badge in the details of a row', async () => {
+  test('has its text and badge, if any, in the details of a row', async () => {
     expect(await values(inDetails(sizes, { size }))).toEqual(shown);
   });
 
-  test('has its badge on a page of facts', async () => {
+  test('has its text and badge, if any, on a page of facts', async () => {
     expect(await values(onPage(sizes, { size }))).toEqual(shown);
   });
 });
 
-test('Each object of a list has its own badge', async () => {
+test('each object of a list has a separate badge', async () => {
   const list = badges.map(([size]) => ({ size }));
   const shown = badges.map(([, text, tone]) => expect.objectContaining({ text, tone }));
   expect(await values(inPanel(sizes, { size: 5, list }, 'list'), ask)).toEqual(shown);
 });
 
-test('Each object of a group on a page of facts has its own badge', async () => {
+test('each object of a group on a page of facts has a separate badge', async () => {
   const shown = badges.map(([, text, tone]) => expect.objectContaining({ text, tone }));
   expect(await values(onPage(sizes, ...badges.map(([size]) => ({ size }))))).toEqual(shown);
 });
 
-test('A page of facts shows a time in milliseconds as a time, a label for a value, and nothing for null', async () => {
+test('a page of facts shows a time for milliseconds, a label for a value, and a dash for null', async () => {
   const at = Date.parse('2026-01-31T12:05:09');
   const exactly = new Numeral(`${at}.0`);
   expect(await values(onPage('date-time', { size: at }, { size: exactly }, { size: null }, { size: 'soon' }))).toEqual(
@@ -120,7 +120,7 @@ test('A page of facts shows a time in milliseconds as a time, a label for a valu
   );
 });
 
-describe('The check', () => {
+describe('the check of cells in facts', () => {
   const everywhere = [inPanel, inDialog, inDetails, onPage];
   const found = (cell: Cell) => everywhere.map((setup) => findings(setup(cell, {})));
 
@@ -135,9 +135,9 @@ describe('The check', () => {
       { links: [{ id: 'a', to: 'admin/system/things', text: 'A' }] },
       '.cell.links: "links" does not work in facts.',
     ],
-    ['an id twice', { as: 'bytes', tones: [low, { ...none, id: 'low' }] }, '.tones[1].id: Duplicate id "low".'],
+    ['a duplicate id', { as: 'bytes', tones: [low, { ...none, id: 'low' }] }, '.tones[1].id: Duplicate id "low".'],
     ['HTML', 'html', '.cell: '],
-    ['a condition twice', { as: 'bytes', tones: [low, { ...low, id: 'b' }] }, '.tones[1].when: '],
+    ['a duplicate condition', { as: 'bytes', tones: [low, { ...low, id: 'b' }] }, '.tones[1].when: '],
     [
       'a condition about the session',
       { as: 'bytes', tones: [{ ...low, when: { signedIn: true } }] },
@@ -148,17 +148,17 @@ describe('The check', () => {
       { as: 'bytes', tones: [{ ...low, when: { form: 'edit' } }] },
       '.tones[0].when.form: ',
     ],
-  ])('refuses %s', (_what, cell, end) => {
+  ])('rejects %s', (_what, cell, end) => {
     // On a page, the cell is named after its key.
     const ends = [end, end, end, end.replace('.cell', '.cells.size')];
     expect(found(cell)).toEqual(ends.map((one) => [expect.stringContaining(one)]));
   });
 
-  test('refuses a cell of details that does not suit the field', () => {
+  test('rejects a cell of details that does not fit the type of the field', () => {
     expect(findings(inDetails('chips', {}))).toEqual([expect.stringContaining('rows[0].cell: ')]);
   });
 
-  test('refuses a condition about a field that the rows of a list do not have', () => {
+  test('rejects a condition about a field that the rows of a list do not have', () => {
     const cell: Cell = { as: 'bytes', tones: [{ ...low, when: { field: 'sise', below: 1 } }] };
     expect(findings(inDetails(cell, {}))).toEqual([expect.stringContaining('tones[0].when.field: ')]);
   });

@@ -1,4 +1,4 @@
-// A value that a response fills into a form is saved as it is, whatever its control, and shown as if it were loaded.
+// A value that a response fills into a form is shown like a loaded one and saved unchanged, with every control.
 import { expect, test } from 'vitest';
 import type { Field } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
@@ -19,16 +19,16 @@ test.each<[string, Schema, Partial<Field>, unknown]>([
   ['time of day', { type: 'string', format: 'time' }, {}, '10:00'],
   ['boolean', { type: 'boolean' }, {}, true],
   ['choice', { type: 'string', enum: ['a', 'b'] }, {}, 'b'],
-  ['number that is chosen', { type: 'integer', enum: [1, 2] }, { widget: 'radio' }, 2],
-  ['option', text, { options }, 'k2'],
+  ['chosen number', { type: 'integer', enum: [1, 2] }, { widget: 'radio' }, 2],
+  ['selected option', text, { options }, 'k2'],
   ['list of texts', { type: 'array', items: text }, {}, ['x', 'y']],
   ['list of numbers', { type: 'array', items: number }, { widget: 'chips' }, [1, 2.5]],
   ['list of choices', { type: 'array', items: { type: 'string', enum: ['a', 'b'] } }, {}, ['b']],
   ['list of objects', { type: 'array', items: { type: 'object', properties: { x: text } } }, {}, [{ x: 'a', y: 1 }]],
   ['map', { type: 'object', additionalProperties: number }, {}, { a: 1 }],
   ['value of several types', { type: ['string', 'number'] }, {}, 5],
-  ['object as JSON', { type: 'object', patternProperties: { '^a': number } }, {}, { a: 1 }],
-])('%s', async (_kind, schema, field, value) => {
+  ['JSON object', { type: 'object', patternProperties: { '^a': number } }, {}, { a: 1 }],
+])('a %s from a response is shown like a loaded one and saved unchanged', async (_kind, schema, field, value) => {
   const setup = (loaded: unknown) => ({
     screen: {
       kind: 'settings' as const,

@@ -1,5 +1,5 @@
 // Fields that may be null by a union, objects of several parts, and references to references: each has a control, the
-// check accepts it, and form and embedded manager enforce what is inside.
+// check accepts it, and form and embedded manager enforce the rules inside of it.
 import { describe, expect, test } from 'vitest';
 import type { Field, Group } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
@@ -59,7 +59,7 @@ describe.each<[string, Schema]>([
     expect(page.sent()).toEqual({ name: 'a', value: { host: 'abc' } });
   });
 
-  test('is null again when it is switched off', async () => {
+  test('is saved as null after it is switched off', async () => {
     const page = await openPage(aThing(schema, toggled, { host: 'abc' }));
     await page.person.click(page.control('Use it'));
     await page.press('Save');
@@ -67,7 +67,7 @@ describe.each<[string, Schema]>([
     expect(page.sent()).toEqual({ name: 'a', value: null });
   });
 
-  test('is checked by the embedded manager down to its fields', () => {
+  test('is validated by the embedded manager, including its fields', () => {
     const validate = createValidator(entityOf(schema));
     expect(validate({ name: 'a', value: null })).toEqual([]);
     expect(validate({ name: 'a', value: { host: 'abc' } })).toEqual([]);
@@ -79,10 +79,10 @@ describe.each<[string, Schema]>([
 
 test.each<[string, Schema, unknown, string, unknown]>([
   ['a number', orNull({ $ref: '#/definitions/port' }), 5, '7', 7],
-  ['a number that is emptied', orNull({ $ref: '#/definitions/port' }), 5, '', null],
+  ['a cleared number', orNull({ $ref: '#/definitions/port' }), 5, '', null],
   ['a text', orNull({ type: 'string', minLength: 2 }), null, 'abc', 'abc'],
-  ['a text that is emptied', orNull({ type: 'string', minLength: 2 }), 'abc', '', null],
-])('%s or null has the usual control', async (_what, schema, read, typed, sent) => {
+  ['a cleared text', orNull({ type: 'string', minLength: 2 }), 'abc', '', null],
+])('a nullable value has the usual control and is saved: %s', async (_what, schema, read, typed, sent) => {
   const setup = aThing(schema, { field: 'value' }, read);
   expect(findings(setup)).toEqual([]);
   const page = await openPage(setup);
@@ -93,7 +93,7 @@ test.each<[string, Schema, unknown, string, unknown]>([
   expect(page.sent()).toEqual({ name: 'a', value: sent });
 });
 
-test('a choice or null has an empty option', async () => {
+test('a nullable choice has an empty option, which is saved as null', async () => {
   const setup = aThing(orNull({ enum: ['low', 'high'] }), { field: 'value' }, 'low');
   expect(findings(setup)).toEqual([]);
   const page = await openPage(setup);
@@ -103,7 +103,7 @@ test('a choice or null has an empty option', async () => {
   expect(page.sent()).toEqual({ name: 'a', value: null });
 });
 
-test('a mistake inside of a union is found where it is', () => {
+test('a mistake inside of a union is reported with its path', () => {
   const wrong: Schema = orNull({
     type: 'object',
     properties: { host: { type: 'string', title: 'Host', minItems: 1 } },

@@ -1,4 +1,4 @@
-// What the check says about calls that follow another one.
+// The check of calls that follow a different call, as "followedBy" lists them.
 import { describe, expect, test } from 'vitest';
 import type { Action, Call, Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { aCollection, aList } from './effects/setups.ts';
@@ -25,44 +25,55 @@ const followedBy = (...ids: string[]) => screenOf({ refresh: { ...refresh, follo
 const at = 'calls.refresh.followedBy';
 const several = { position: 'row', several: { label: 'Refresh things' } } as const;
 
-describe('The check finds', () => {
+describe('an invalid "followedBy"', () => {
   test.each<[string, Partial<Screen>, string]>([
     ['an empty list', followedBy(), at],
     ['a repeated call', followedBy('check', 'check', 'rebuild'), at],
     ['an unknown call', followedBy('rebuild', 'check', 'x'), `${at}.2`],
     ['a call that follows itself', followedBy('refresh', 'rebuild', 'check'), `${at}.0`],
-    ['the list', followedBy('list', 'rebuild', 'check'), `${at}.0`],
+    ['the call of the list', followedBy('list', 'rebuild', 'check'), `${at}.0`],
     ['the call that saves', followedBy('update', 'rebuild', 'check'), `${at}.0`],
     ['the call that deletes', followedBy('delete', 'rebuild', 'check'), `${at}.0`],
     ['a call that reads', screenOf({ check: 'GET things/{key}/check' }), `${at}.1`],
-    ['a call that others follow', screenOf({ rebuild: { call: 'POST x/{key}', followedBy: ['check'] } }), `${at}.0`],
-    ['one that follows a call that reads', screenOf({ refresh: { ...refresh, call: 'GET x/{key}' } }), at],
     [
-      'one that follows a new record',
+      'a call that has following calls itself',
+      screenOf({ rebuild: { call: 'POST x/{key}', followedBy: ['check'] } }),
+      `${at}.0`,
+    ],
+    ['a call after one that reads', screenOf({ refresh: { ...refresh, call: 'GET x/{key}' } }), at],
+    [
+      'a call after the creation of a record',
       screenOf({ create: { call: 'POST things', body: ['name', 'note'], followedBy: ['check'] } }),
       'calls.create.followedBy',
     ],
     [
-      'one that follows a list',
+      'a call after the call of the list',
       aList({}, { screen: { calls: { list: { call: 'POST x', followedBy: ['check'] }, check: 'POST x' } } }).screen,
       'calls.list.followedBy',
     ],
-    ['rows of a call that others follow', screenOf({ refresh: { ...refresh, rows: 'x' } }), 'calls.refresh.rows'],
-    ['a value that only a later call has no source for', screenOf({ check: 'POST x/{action.word}' }), 'calls.check'],
+    [
+      '"rows" of a call that has following calls',
+      screenOf({ refresh: { ...refresh, rows: 'x' } }),
+      'calls.refresh.rows',
+    ],
+    ['a value without a source in a later call', screenOf({ check: 'POST x/{action.word}' }), 'calls.check'],
     [
       'a value of the form in a later call for several rows',
       screenOf({ check: 'POST x/{form.note}' }, several),
       'actions.0.several',
     ],
-  ])('%s', (_, screen, where) => {
+  ])('is reported for %s', (_, screen, where) => {
     expect(foundIn(screen)).toContain(where);
   });
 });
 
-describe('The check finds nothing wrong with', () => {
+describe('a valid "followedBy"', () => {
   test.each<[string, Partial<Screen>]>([
     ['the call of an action', screenOf()],
-    ['that of several rows, of which only a later one has the key', screenOf({ rebuild: 'POST rebuild' }, several)],
+    [
+      'the call of an action for several rows, if only a later call contains the key',
+      screenOf({ rebuild: 'POST rebuild' }, several),
+    ],
     [
       'an input that only a later call sends',
       screenOf({ check: word('{action.word}') }, { inputs: [{ id: 'word', label: 'Word' }] }),
@@ -73,13 +84,13 @@ describe('The check finds nothing wrong with', () => {
     ],
     ['the call that deletes', screenOf({ delete: { call: 'DELETE x/{key}', followedBy: ['check'] } })],
     [
-      'a table of the rows of the last one',
+      'a result with the rows of the last call',
       screenOf(
         { check: { call: 'POST x/{key}', rows: 'found' } },
         { result: { table: { columns: [{ field: 'name', header: 'Name' }], none: 'None' } } },
       ),
     ],
-  ])('%s', (_, screen) => {
+  ])('is accepted for %s', (_, screen) => {
     expect(foundIn(screen)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Where the check finds something in a screen of things, such as `actions.0.when`.
+// The paths at which the check finds something in a screen of things, such as `actions.0.when`.
 import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { findings } from './effects/effect.tsx';
@@ -8,7 +8,7 @@ import { findingsOf } from './foreign.ts';
 export const foundIn = (screen: Partial<Screen>, entity: Schema = thing): string[] =>
   findings({ screen, entity }).map((found) => found.split(': ')[0]!.replaceAll(/\[(\d+)\]/g, '.$1'));
 
-/** The findings with their paths. Every collection deletes, too. */
+/** The findings with their paths. Each collection also gets a delete action. */
 export const findingsIn = (screen: Partial<Screen>, entity: Schema = thing) =>
   findingsOf({
     screen: {

@@ -1,4 +1,4 @@
-// Keys of actions that would do nothing: the check finds each of them, and nothing in the screen without it.
+// Keys of actions that would have no effect: the check reports each of them, and nothing if they have one.
 import { describe, expect, test } from 'vitest';
 import type { Action, Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { foundIn } from './found-in.ts';
@@ -22,23 +22,23 @@ const alerts = (more: object): Partial<Action> => ({
 });
 
 const cases: Record<string, Case[]> = {
-  several: [
-    ['while a form is changed', inForm({ several, when: { form: 'changed' } }), 'actions.0.several'],
-    ['in a new record', inForm({ several, when: { all: [{ form: 'create' }] } }), 'actions.0.several'],
+  '"several"': [
+    ['only for a changed form', inForm({ several, when: { form: 'changed' } }), 'actions.0.several'],
+    ['only for a new record', inForm({ several, when: { all: [{ form: 'create' }] } }), 'actions.0.several'],
     [
-      'disabled without changes',
+      'that is disabled without changes',
       inForm({ several, disabled: { when: { form: 'unchanged' }, why: 'No' } }),
       'actions.0.several',
     ],
     [
-      'disabled for every record',
+      'that is disabled for every record',
       inForm({ several, disabled: [{ when: { not: { form: 'create' } }, why: 'No' }] }),
       'actions.0.several',
     ],
     ['above the list', inForm({ several, position: 'list' }, { run: 'POST run' }), 'actions.0.several'],
-    ['beside the title', inForm({ several, position: 'page' }), 'actions.0.several'],
+    ['next to the title', inForm({ several, position: 'page' }), 'actions.0.several'],
     [
-      'without a key',
+      'of a list without a key',
       aList(
         {},
         {
@@ -77,40 +77,36 @@ const cases: Record<string, Case[]> = {
     ['with a result', inRow({ several, ...alerts({}) }), 'actions.0.several'],
     ['with the same request for each row', inRow({ several }, { run: 'POST run' }), 'actions.0.several'],
   ],
-  saveFirst: [
+  '"saveFirst"': [
     ['in a row', inRow({ saveFirst: true }), 'actions.0.saveFirst'],
     ['above the list', inForm({ saveFirst: true, position: 'list' }, { run: 'POST run' }), 'actions.0.saveFirst'],
-    ['while nothing is changed', inForm({ saveFirst: true, when: { form: 'unchanged' } }), 'actions.0.saveFirst'],
+    ['only for an unchanged form', inForm({ saveFirst: true, when: { form: 'unchanged' } }), 'actions.0.saveFirst'],
     [
-      'disabled by changes',
+      'that is disabled by changes',
       inForm({ saveFirst: true, disabled: { when: { form: 'changed' }, why: 'Save' } }),
       'actions.0.saveFirst',
     ],
   ],
-  result: [
+  '"result"': [
     ['with an empty list of alerts', inForm({ result: { alerts: [] } }), 'actions.0.result.alerts'],
-    ['with an alert at a position', inForm(alerts({ position: 'foot' })), 'actions.0.result.alerts.0.position'],
+    ['with an alert that has a position', inForm(alerts({ position: 'foot' })), 'actions.0.result.alerts.0.position'],
     [
       'with an alert that is a link',
       inForm(alerts({ link: { to: 'https://example.org' } })),
       'actions.0.result.alerts.0.link',
     ],
-    [
-      'that fills in a form from a row',
-      inRow({ result: { fill: { note: '{answer.note}' } } }),
-      'actions.0.result.fill',
-    ],
-    ['on a page that closes', inForm({ ...alerts({}), then: 'close' }), 'actions.0.then'],
+    ['in a row that fills in a form', inRow({ result: { fill: { note: '{answer.note}' } } }), 'actions.0.result.fill'],
+    ['that closes the page', inForm({ ...alerts({}), then: 'close' }), 'actions.0.then'],
   ],
-  conditions: [
-    ['on the form in a row', inRow({ when: { form: 'edit' } }), 'actions.0.when.form'],
+  'a condition': [
+    ['in a row that depends on the form', inRow({ when: { form: 'edit' } }), 'actions.0.when.form'],
     [
-      'on the form in a row, inside another',
+      'in a row that depends on the form, inside "not"',
       inRow({ disabled: { when: { not: { form: 'edit' } }, why: 'No' } }),
       'actions.0.disabled.when.not.form',
     ],
     [
-      'on a toggle in a row',
+      'in a row that depends on a toggle',
       {
         ...inRow({ when: { toggle: 'note' } }),
         form: { fields: [{ field: 'name' }, { field: 'note', toggle: { whenOff: 'clear' } }] },
@@ -118,7 +114,7 @@ const cases: Record<string, Case[]> = {
       'actions.0.when.toggle',
     ],
     [
-      'on an option in a row',
+      'in a row that depends on an option',
       {
         ...inRow(
           { when: { option: 'note', property: 'id', is: 'x' } },
@@ -133,44 +129,48 @@ const cases: Record<string, Case[]> = {
       },
       'actions.0.when.option',
     ],
-    ['on the form beside the title', inForm({ position: 'page', when: { form: 'edit' } }), 'actions.0.when.form'],
     [
-      'on a field beside the title',
+      'next to the title that depends on the form',
+      inForm({ position: 'page', when: { form: 'edit' } }),
+      'actions.0.when.form',
+    ],
+    [
+      'next to the title that depends on a field',
       inForm({ position: 'page', when: { field: 'active', is: true } }),
       'actions.0.when.field',
     ],
-    ['on the page in a row', inRow({ when: { page: 'loaded' } }), 'actions.0.when.page'],
+    ['in a row that depends on the page', inRow({ when: { page: 'loaded' } }), 'actions.0.when.page'],
     [
-      'on the page above the list',
+      'above the list that depends on the page',
       inForm({ position: 'list', when: { page: 'loaded' } }, { run: 'POST run' }),
       'actions.0.when.page',
     ],
   ],
 };
 
-describe.each(Object.entries(cases))('A key of %s without effect is found', (_, of) => {
-  test.each(of)('%s', (_name, screen, at) => {
+describe.each(Object.entries(cases))('the check reports %s', (_, of) => {
+  test.each(of)('of an action %s', (_name, screen, at) => {
     expect(foundIn(screen)).toContain(at);
   });
 });
 
 const fine: [name: string, screen: Partial<Screen>][] = [
-  ['several in a form', inForm({ several, disabled: { when: { form: 'changed' }, why: 'Save first.' } })],
-  ['several in a row', inRow({ several, when: { not: { field: 'active', is: false } } })],
+  ['"several" in a form', inForm({ several, disabled: { when: { form: 'changed' }, why: 'Save first.' } })],
+  ['"several" in a row', inRow({ several, when: { not: { field: 'active', is: false } } })],
   [
-    'several for saved records or active ones',
+    '"several" if the condition can be true for other records',
     inForm({ several, when: { any: [{ form: 'changed' }, { field: 'active', is: true }] } }),
   ],
   [
-    'saveFirst',
+    '"saveFirst"',
     inForm({
       saveFirst: true,
       disabled: { when: { all: [{ form: 'changed' }, { field: 'active', is: false }] }, why: 'No' },
     }),
   ],
-  ['a result', inForm(alerts({}))],
+  ['"result" with an alert', inForm(alerts({}))],
 ];
 
-test.each(fine)('Nothing is found in %s', (_name, screen) => {
+test.each(fine)('the check accepts %s', (_name, screen) => {
   expect(foundIn(screen)).toEqual([]);
 });

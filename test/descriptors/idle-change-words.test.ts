@@ -1,4 +1,4 @@
-// Words about changes that would do nothing: the check finds each of them, and nothing where they do something.
+// "until", "beforeSave" and "fieldsFrom" without an effect: the check reports each, and accepts those with one.
 import { describe, expect, test } from 'vitest';
 import type { Action, Field, FieldsFrom, Form, Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
@@ -7,7 +7,7 @@ import { aCollection, aForm, aList, thing } from './effects/setups.ts';
 
 const ended = { field: 'active', is: true } as const;
 
-/** A collection with an action whose work goes on. */
+/** A collection with an action whose work continues after its request. */
 const waiting = (action: Partial<Action>, screen: Partial<Screen> = {}): Partial<Screen> =>
   aCollection({
     ...screen,
@@ -91,90 +91,108 @@ type Case = [name: string, screen: Partial<Screen>, at: string];
 const idle: Record<'until' | 'beforeSave' | 'fieldsFrom', Case[]> = {
   until: [
     ['above the list', waiting({ position: 'list' }, { calls: { run: 'POST run' } }), 'actions.0.until'],
-    ['beside the title', waiting({ position: 'page' }), 'actions.0.until'],
-    ['in rows that come in pages', waiting({ position: 'row' }, pages), 'actions.0.until'],
+    ['next to the title', waiting({ position: 'page' }), 'actions.0.until'],
+    ['in rows of a list with pages', waiting({ position: 'row' }, pages), 'actions.0.until'],
     ['in a table without a key', inTable(), 'actions.0.until'],
     ['for a new record', waiting({ when: { form: 'create' } }), 'actions.0.until'],
     ['for several rows from a form', waiting({ several: { label: 'Run all' } }), 'actions.0.until'],
-    ['with a page that closes', waiting({ then: 'close' }), 'actions.0.until'],
-    ['with a duplicate', waiting({ call: undefined, duplicate: true }), 'actions.0.until'],
-    ['with a new tab', waiting({ call: undefined, open: 'show' }, show), 'actions.0.until'],
-    ['about the user', until({ user: 'admin' }), 'actions.0.until.when'],
-    ['about permissions of the user', until({ all: [{ may: 'nexus:settings:read' }] }), 'actions.0.until.when'],
-    ['about the server', until({ edition: 'PRO' }, 'row'), 'actions.0.until.when'],
-    ['about the form', until({ form: 'changed' }), 'actions.0.until.when'],
-    ['about the page', until({ any: [ended, { page: 'failed' }] }), 'actions.0.until.when'],
-    ['that is never true', until({ all: [ended, { not: ended }] }), 'actions.0.until.when'],
+    ['of an action that closes the page', waiting({ then: 'close' }), 'actions.0.until'],
+    ['of an action that duplicates', waiting({ call: undefined, duplicate: true }), 'actions.0.until'],
+    ['of an action that opens a tab', waiting({ call: undefined, open: 'show' }, show), 'actions.0.until'],
+    ['with a condition about the user', until({ user: 'admin' }), 'actions.0.until.when'],
+    ['with a condition about permissions', until({ all: [{ may: 'nexus:settings:read' }] }), 'actions.0.until.when'],
+    ['with a condition about the server', until({ edition: 'PRO' }, 'row'), 'actions.0.until.when'],
+    ['with a condition about the form', until({ form: 'changed' }), 'actions.0.until.when'],
+    ['with a condition about the page', until({ any: [ended, { page: 'failed' }] }), 'actions.0.until.when'],
+    ['with a condition that is never true', until({ all: [ended, { not: ended }] }), 'actions.0.until.when'],
   ],
   beforeSave: [
-    ['about an unchanged form', asking({ when: { form: 'unchanged' }, confirm }), 'form.beforeSave.when'],
-    ['about a changed form', asking({ when: { form: 'changed' }, confirm }), 'form.beforeSave.when'],
-    ['about edits that nothing saves', saving('update', { form: 'edit' }), 'form.beforeSave.when'],
-    ['about new records that nothing creates', saving('create', { form: 'create' }), 'form.beforeSave.when.form'],
     [
-      'that the response does not decide',
+      'with a condition about an unchanged form',
+      asking({ when: { form: 'unchanged' }, confirm }),
+      'form.beforeSave.when',
+    ],
+    ['with a condition about a changed form', asking({ when: { form: 'changed' }, confirm }), 'form.beforeSave.when'],
+    ['with a condition about edits but no update call', saving('update', { form: 'edit' }), 'form.beforeSave.when'],
+    [
+      'with a condition about new records but no create call',
+      saving('create', { form: 'create' }),
+      'form.beforeSave.when.form',
+    ],
+    [
+      'with a question that does not depend on the response',
       asking({ ...asked, ask: { when: { field: 'note', blank: true }, confirm } }),
       'form.beforeSave.ask.when',
     ],
-    ['with equal buttons', asking({ confirm: without({ no: 'Save' }) }), 'form.beforeSave.confirm.no'],
+    ['with equal button labels', asking({ confirm: without({ no: 'Save' }) }), 'form.beforeSave.confirm.no'],
     [
-      'with equal buttons after a call',
+      'with equal button labels after a call',
       asking({ ...asked, ask: { ...asked.ask, confirm: without({ no: 'Save' }) } }),
       'form.beforeSave.ask.confirm.no',
     ],
     ['with a call that changes something', asking(asked, 'PUT look'), 'calls.look'],
     ['with an unknown call', asking(asked, ''), 'form.beforeSave.call'],
     [
-      'that prints a response without a call',
+      'with a placeholder of a response but no call',
       asking({ confirm: without({ text: '{answer.x}' }) }),
       'form.beforeSave.confirm.text',
     ],
-    ['with a call and a question that needs none', asking({ ...asked, confirm }), 'form.beforeSave'],
-    ['with a call and no question', asking({ call: 'look', failed: 'No' }), 'form.beforeSave'],
+    ['with a call and a question that does not use it', asking({ ...asked, confirm }), 'form.beforeSave'],
+    ['with a call but no question', asking({ call: 'look', failed: 'No' }), 'form.beforeSave'],
   ],
   fieldsFrom: [
-    ['a field without options', described({ field: 'when' }, {}, [{ field: 'when' }]), `${from}.field`],
-    ['a field that the form lacks', described({ field: 'size' }), `${from}.field`],
-    ['the field itself', described({ field: 'extra' }), `${from}.field`],
-    ['a list of options', described({ field: 'tags' }, {}, [{ field: 'tags', options }]), `${from}.field`],
-    ['a name of the server twice', described({ own: ['a.', 'a.'] }), `${from}.own.1`],
-    ['a name of the server that another covers', described({ own: ['a.', 'b', 'a.b'] }), `${from}.own.2`],
-    ['another widget', described({}, { widget: 'json' }), from],
-    ['nothing', described({}, { fieldsFrom: undefined }), 'form.fields.0.widget'],
+    ['with a field without options', described({ field: 'when' }, {}, [{ field: 'when' }]), `${from}.field`],
+    ['with a field that is not in the form', described({ field: 'size' }), `${from}.field`],
+    ['with the field itself', described({ field: 'extra' }), `${from}.field`],
+    ['with a field that is a list', described({ field: 'tags' }, {}, [{ field: 'tags', options }]), `${from}.field`],
+    ['with a repeated name of the server', described({ own: ['a.', 'a.'] }), `${from}.own.1`],
+    ['with a name of the server that an earlier one covers', described({ own: ['a.', 'b', 'a.b'] }), `${from}.own.2`],
+    ['with a different widget', described({}, { widget: 'json' }), from],
+    [
+      'if it is missing although the widget requires it',
+      described({}, { fieldsFrom: undefined }),
+      'form.fields.0.widget',
+    ],
   ],
 };
 
-describe.each(Object.entries(idle))('A word of %s without effect is found', (_, of) => {
+describe.each(Object.entries(idle))('the check reports "%s"', (_, of) => {
   test.each(of)('%s', (_name, screen, at) => {
     expect(foundIn(screen, withTexts)).toContain(at);
   });
 });
 
-test('Fields of numbers cannot be described', () => {
+test('the check reports the widget "described" for an object of numbers', () => {
   const extra: Schema = { type: 'object', title: 'Extra', additionalProperties: { type: 'number' } };
   const entity = { ...thing, properties: { ...thing.properties, extra } };
   expect(foundIn(described({}), entity)).toEqual(['form.fields.0.widget']);
 });
 
-test('A secret ends no work, because the server never returns it', () => {
+test('the check reports "until" with a condition about a secret, which the server never returns', () => {
   const secret: Schema = { type: 'string', title: 'Secret', writeOnly: true };
   const entity = { ...thing, properties: { ...thing.properties, secret } };
   expect(foundIn(until({ field: 'secret', blank: false }), entity)).toEqual(['actions.0.until.when']);
 });
 
 const fine: [name: string, screen: Partial<Screen>][] = [
-  ['work that ends by a field or for an administrator', until({ any: [ended, { may: 'nexus:settings:update' }] })],
-  ['work that ends when the user becomes the owner', until({ user: { field: 'note' } })],
-  ['work that is followed for several rows', waiting({ position: 'row', several: { label: 'Run all' } })],
-  ['work in the rows of a table', inTable('name')],
-  ['work after a dialog', waiting({ confirm: without({ text: 'Run {record.name}?', yes: 'Run', no: 'Cancel' }) })],
-  ['a question about some records', asking({ when: { field: 'note', blank: true }, confirm })],
-  ['a question about new records', saving(null, { form: 'create' })],
-  ['a question that a search decides', asking(asked, 'POST look')],
-  ['a question that the response and a field decide', asking({ ...asked, ask: { when: both, confirm } })],
+  ['"until" with a condition about a field or a permission', until({ any: [ended, { may: 'nexus:settings:update' }] })],
+  ['"until" with a condition that compares the user with a field', until({ user: { field: 'note' } })],
+  ['"until" for several rows', waiting({ position: 'row', several: { label: 'Run all' } })],
+  ['"until" in the rows of a table', inTable('name')],
+  [
+    '"until" after a confirmation',
+    waiting({ confirm: without({ text: 'Run {record.name}?', yes: 'Run', no: 'Cancel' }) }),
+  ],
+  ['a question before saving that depends on a field', asking({ when: { field: 'note', blank: true }, confirm })],
+  ['a question before saving new records', saving(null, { form: 'create' })],
+  ['a question before saving that depends on a search by POST', asking(asked, 'POST look')],
+  [
+    'a question before saving that depends on the response and a field',
+    asking({ ...asked, ask: { when: both, confirm } }),
+  ],
   ['described fields', described({ about: 'about', own: ['a.', 'b.'] })],
 ];
 
-test.each(fine)('Nothing is found in %s', (_name, screen) => {
+test.each(fine)('the check accepts %s', (_name, screen) => {
   expect(foundIn(screen, withTexts)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Keys of fields that other keys leave without effect are reported, and only those.
+// The check reports keys of fields that have no effect because of other keys, and only those.
 import { expect, test } from 'vitest';
 import type { Field } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { findingsForField } from './foreign.ts';
@@ -86,6 +86,6 @@ test.each<[Field, string[]]>([
         'Remove it, or use "radio", "select" or "text-only".',
     ],
   ],
-])('%j', (field, findings) => {
+])('the field %j has the findings %j', (field, findings) => {
   expect(findingsFor(field)).toEqual(findings);
 });

@@ -1,4 +1,4 @@
-// Keys of lists that would do nothing: the check finds each of them, and nothing in the screen without it.
+// Keys of lists that would have no effect: the check reports each of them, and nothing if they have one.
 import { describe, expect, test } from 'vitest';
 import type { List, Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { aCollection, aList } from './effects/setups.ts';
@@ -18,53 +18,53 @@ const paged = (call: string, list: Partial<List> = {}, more: Partial<Screen> = {
   ).screen;
 const pagedBy = (query: string, list?: Partial<List>) => paged(`GET things?skip={list.skip}${query}`, list);
 const cases: Record<string, Case[]> = {
-  order: [
-    ['with pages', paged('GET things?skip={list.skip}', { order: { call: 'order' } }, { key: 'name' }), 'list.order'],
+  'an ordered list': [
+    ['pages', paged('GET things?skip={list.skip}', { order: { call: 'order' } }, { key: 'name' }), 'list.order'],
   ],
-  pages: [
+  'a list with pages': [
     [
-      'sortable without a parameter',
+      'a sortable column without a parameter for the sort',
       pagedBy('', { columns: [{ field: 'name', sortable: true }] }),
       'list.columns.0.sortable',
     ],
     [
-      'not sortable without a parameter',
+      '"sortable": false without a parameter for the sort',
       pagedBy('', { columns: [{ field: 'name', sortable: false }] }),
       'list.columns.0.sortable',
     ],
     ['a sort without its direction', pagedBy('&sort={list.sortBy}'), 'calls.list'],
     ['a direction without a sort', pagedBy('&order={list.direction}'), 'calls.list'],
-    ['a descending sort without a sort', pagedBy('&desc={list.descending}'), 'calls.list'],
+    ['a descending flag without a sort', pagedBy('&desc={list.descending}'), 'calls.list'],
     [
-      'days without an end',
+      'a filter by days without a parameter for the end',
       pagedBy('&from={filters.when.from}', { filters: [{ field: 'when', match: 'days' }] }),
       'list.filters.0.field',
     ],
     [
-      'days without a beginning',
+      'a filter by days without a parameter for the beginning',
       pagedBy('&to={filters.when.to}', { filters: [{ field: 'when', match: 'days' }] }),
       'list.filters.0.field',
     ],
     ['a filter that is not sent', pagedBy('', { filters: [{ field: 'note', match: 'text' }] }), 'list.filters.0.field'],
     ['a search', pagedBy('', { search: ['name'] }), 'list.search'],
-    ['a text in a filter box that is not shown', pagedBy('', { filter: 'x' }), 'list.filter'],
+    ['a default text of a filter box that is not shown', pagedBy('', { filter: 'x' }), 'list.filter'],
     [
       'tallies',
       pagedBy('', { tallies: [{ id: 'one', when: { field: 'active', is: true }, tone: 'info', text: '{count}' }] }),
       'list.tallies',
     ],
-    ['a refresh', pagedBy('', { refreshEvery: 10 }), 'list.refreshEvery'],
+    ['an automatic refresh', pagedBy('', { refreshEvery: 10 }), 'list.refreshEvery'],
   ],
-  notes: [
+  'notes of a list': [
     [
-      'at a position above a list',
+      'a position',
       aList({ notes: [{ id: 'one', tone: 'info', text: 'One', position: 'foot' }] }).screen,
       'list.notes.0.position',
     ],
   ],
-  details: [
+  'details of a list': [
     [
-      'of a collection',
+      'details in a collection',
       aCollection({
         list: {
           columns: [{ field: 'name' }],
@@ -76,33 +76,33 @@ const cases: Record<string, Case[]> = {
       'list.details',
     ],
     [
-      'without a key',
+      'details without a key',
       aList({ details: { facts: [{ id: 'one', title: 'One', rows: [{ from: 'note', label: 'Note' }] }] } }).screen,
       'list.details',
     ],
   ],
 };
 
-describe.each(Object.entries(cases))('A key of %s without effect is found', (_, of) => {
-  test.each(of)('%s', (_name, screen, at) => {
+describe.each(Object.entries(cases))('the check of %s', (_, of) => {
+  test.each(of)('reports %s', (_name, screen, at) => {
     expect(foundIn(screen)).toContain(at);
   });
 });
 
 const fine: [name: string, screen: Partial<Screen>][] = [
   [
-    'pages that are sorted',
+    'pages with a sort that is sent',
     pagedBy('&sort={list.sortBy}&order={list.direction}', {
       sortBy: '-name',
       columns: [{ field: 'name' }, { field: 'note', sortable: false }],
     }),
   ],
   [
-    'pages of days',
+    'pages with a filter by days that is sent',
     pagedBy('&from={filters.when.from}&to={filters.when.to}', { filters: [{ field: 'when', match: 'days' }] }),
   ],
   [
-    'an order that some may change',
+    'an order that requires a permission to change',
     aList(
       { sortBy: undefined, order: { call: 'order' } },
       {
@@ -116,6 +116,6 @@ const fine: [name: string, screen: Partial<Screen>][] = [
   ],
 ];
 
-test.each(fine)('Nothing is found in %s', (_name, screen) => {
+test.each(fine)('the check accepts %s', (_name, screen) => {
   expect(foundIn(screen)).toEqual([]);
 });

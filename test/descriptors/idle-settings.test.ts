@@ -1,4 +1,4 @@
-// Settings of fields, lists, inputs and entities that can have no effect: each is reported, with what would do.
+// Settings of fields, lists, inputs and entities without an effect: each is reported, with a correction.
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
@@ -18,7 +18,7 @@ describe('a widget for texts of one format', () => {
   const all = Object.keys(formats) as (keyof typeof formats)[];
 
   test.each(all.flatMap((widget) => [...all, 'email', undefined].map((format) => [widget, format] as const)))(
-    '%s is accepted only for its own format and without one, not for %s',
+    '"%s" is accepted for a field of the format "%s" only if both are equal or the field has none',
     (widget, format) => {
       const usual = format === 'email' ? 'text' : format;
       expect(found(aForm([{ field: 'at', widget }]).screen, entity(format))).toEqual(
@@ -32,7 +32,7 @@ describe('a widget for texts of one format', () => {
   );
 });
 
-describe('a setting that can have no effect', () => {
+describe('the check of settings without an effect', () => {
   const rule = { when: { field: 'active', is: true } as const, message: 'No' };
   const cellOf = (field: string, is: unknown) =>
     aList({ columns: [{ field: 'name' }, { field, cell: { values: [{ is, text: 'Text' }] } }] }).screen;
@@ -64,9 +64,9 @@ describe('a setting that can have no effect', () => {
       ['form.fields[0].rules[0]: This rule has no effect. Add a limit such as "maxLength", or remove it.'],
     ],
     ['a rule with a limit', aForm([{ field: 'name', rules: [{ ...rule, maxLength: 3 }] }]).screen, []],
-    ['a label for a value of another type', cellOf('active', 'true'), [wrongType('"true"', 'a boolean')]],
+    ['a label for a value of a different type', cellOf('active', 'true'), [wrongType('"true"', 'a boolean')]],
     ['a label for a text of digits', cellOf('size', '1'), [wrongType('"1"', 'an integer')]],
-    ['a label for half of an integer', cellOf('size', 1.5), [wrongType('1.5', 'an integer')]],
+    ['a label for a fraction in an integer field', cellOf('size', 1.5), [wrongType('1.5', 'an integer')]],
     ['a label for an integer', cellOf('size', 1), []],
     ['a label for a missing value', cellOf('active', null), []],
     [
@@ -87,7 +87,7 @@ describe('a setting that can have no effect', () => {
       ],
     ],
     ['braces in a default', input('a{b}'), []],
-  ])('is reported for %s, if it is one', (_what, screen, says) => {
+  ])('has exactly the expected findings for %s', (_what, screen, says) => {
     expect(found(screen)).toEqual(says);
   });
 });
@@ -103,7 +103,7 @@ test.each<[Schema, string[]]>([
     { properties: { a: { type: 'string', title: 'A', 'x-advice': ['title'] } } },
     ['properties.a.x-advice[0]: "title" cannot be advice. Keywords: type.'],
   ],
-])('the entity %j has exactly the findings that it should', (more, says) => {
+])('the entity %j has the findings %j', (more, says) => {
   const properties = { a: { type: 'string', title: 'A' }, b: { type: 'string', title: 'B' } };
   const entity = { ...thing, required: [], properties, ...more } as Schema;
   expect(found(aForm([{ field: 'a' }]).screen, entity)).toEqual(says);
@@ -117,7 +117,7 @@ test.each([
   ['{record.area}', undefined],
   ['browse/{record.area}', undefined],
   ['https://example.org/{record.area}', undefined],
-])('a link to %s is reported exactly if no screen has an address that starts so', (link, start) => {
+])('a link to %s is reported only if no screen has an address that starts with its fixed part', (link, start) => {
   const screens = [{ address: 'admin/security/roles', kind: 'collection' }];
   const [problem] = linkProblem(link, screens, ['browse/search']) ?? [];
   expect(problem && textOf(problem)).toBe(start && `No screen has an address that starts with "${start}".`);

@@ -19,7 +19,7 @@ const accepted = (schema: object) => {
   return numbers.filter((one) => accepts(one));
 };
 
-test('an imported number accepts exactly what the foreign schema accepts, with any limits', () => {
+test('an imported number field accepts exactly the numbers that the foreign schema accepts, for random limits', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom('integer', 'number'), limits), { minLength: 40 }), (given) => {
       const sizes = Object.fromEntries(given.map(([type, one], index) => [`size${index}`, { type, ...one }]));

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { draftOf, findingsOf, type Json } from './foreign.ts';
 
-test('a union whose branches have the same type is a value of this type', () => {
+test('a union is imported with the common type of its branches, or as any JSON value without one', () => {
   const definitions = {
     v4: { type: 'string', format: 'ipv4' },
     base: { properties: { kind: { type: 'string' } } },
@@ -49,7 +49,7 @@ test('a union whose branches have the same type is a value of this type', () => 
   );
 });
 
-test('an unknown type is reported, and the field holds any value', () => {
+test('an unknown type is reported, and the draft passes the check', () => {
   const properties = { file: { type: 'file' }, either: { type: ['string', 'date'] }, any: { type: 'any' } };
   const draft = draftOf({ properties: { name: { type: 'string' }, ...properties } });
   expect(findingsOf(draft)).toEqual([]);

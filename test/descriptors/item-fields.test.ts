@@ -1,4 +1,4 @@
-// Mistakes in the fields of items, which the check reports at their place.
+// Mistakes in the fields of items, which the check reports with their paths.
 import { expect, test } from 'vitest';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { findingsForField } from './foreign.ts';
@@ -48,6 +48,6 @@ test.each([
     { field: 'tags', items: { fields: [{ field: 'url' }] } },
     [expect.stringContaining('items.fields: "items.fields" has no effect on widget "text-list"')],
   ],
-])('%j', (field, expected) => {
+])('the check of the field %j reports exactly the expected findings', (field, expected) => {
   expect(findingsFor(field)).toEqual(expected);
 });

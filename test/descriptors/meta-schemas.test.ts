@@ -47,19 +47,19 @@ describe.each([
     expect(bare.map(({ words }) => words)).toEqual([]);
   });
 
-  test('has defaults and examples that are valid by itself', () => {
-    const said = places.flatMap(({ words, schema: part }) =>
+  test('accepts all its defaults and examples', () => {
+    const samples = places.flatMap(({ words, schema: part }) =>
       [...(part.default === undefined ? [] : [part.default]), ...(part.examples ?? [])].map((value) => ({
         words,
         part,
         value,
       })),
     );
-    const wrong = said.filter(({ part, value }) => compare(part, value, definitionsOf(schema)).refusals.length > 0);
+    const wrong = samples.filter(({ part, value }) => compare(part, value, definitionsOf(schema)).refusals.length > 0);
     expect(wrong.map(({ words, value }) => [words, value])).toEqual([]);
   });
 
-  test('explains only values that there are', () => {
+  test('describes only values that its enums contain', () => {
     const wrong = places.flatMap(({ words, schema: { enum: values, description = '' } }) => {
       const explained = values
         ? [...description.matchAll(/(?:^|\. )([a-z][a-zA-Z-]*): /g)].map((match) => match[1]!)
@@ -69,23 +69,23 @@ describe.each([
     expect(wrong).toEqual([]);
   });
 
-  test('says the same of what is left out as the default does', () => {
+  test('describes the same default as "default" contains', () => {
     const wrong = places.filter(({ schema: { enum: values, default: usual, description = '' } }) => {
-      const said = description.match(/[Ll]eft out[:,] (?:the |an? )?([a-z-]+)/)?.[1];
-      return usual !== undefined && said !== undefined && values?.includes(said) && said !== usual;
+      const described = description.match(/[Ll]eft out[:,] (?:the |an? )?([a-z-]+)/)?.[1];
+      return usual !== undefined && described !== undefined && values?.includes(described) && described !== usual;
     });
     expect(wrong.map(({ words }) => words)).toEqual([]);
   });
 
-  test('refers only to definitions that there are, and has none to which nothing refers', () => {
+  test('has all definitions that it refers to, and no others', () => {
     const named = places.flatMap(({ schema: { $ref } }) => ($ref?.startsWith('#/') ? [$ref] : []));
     const known = Object.keys(schema.definitions ?? {});
-    const isThere = (reference: string) =>
+    const exists = (reference: string) =>
       reference
         .slice(2)
         .split('/')
         .reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], schema) !== undefined;
-    expect(named.filter((reference) => !isThere(reference))).toEqual([]);
+    expect(named.filter((reference) => !exists(reference))).toEqual([]);
     const propertyNames = places.flatMap(({ schema: { propertyNames } }) =>
       propertyNames?.$ref ? [propertyNames.$ref] : [],
     );

@@ -24,7 +24,7 @@ const migrated = (text: string) => migrateScreen({ path: 'screen.json', text });
 const run = (...args: string[]) =>
   spawnSync('node', ['--import', 'tsx', 'src/build/migrate-schemas.ts', ...args], { encoding: 'utf8' });
 
-/** The screen as JSON, its delete action with the standard texts in place of what it leaves out. */
+/** The screen as JSON, with the default texts of its delete action filled in. */
 function completed(text: string, slug: string): unknown {
   const entity = readScreens('schemas').find((one) => one.slug === slug)!.entity?.text ?? '{}';
   const definition = aDefinition(JSON.parse(text) as Screen, JSON.parse(entity) as Schema, slug);
@@ -32,15 +32,15 @@ function completed(text: string, slug: string): unknown {
   return { ...screen, actions: screen.actions?.map((action) => completeAction(definition, action)) };
 }
 
-/** The text without its delete action, of which the shipped screens leave most to the standard. */
+/** The text without its delete action, for which the shipped screens mostly use the defaults. */
 function withoutDelete(text: string): string {
   const at = (JSON.parse(text) as Screen).actions?.findIndex(({ id }) => id === 'delete') ?? -1;
   const actions = findNodeAtLocation(parseTree(text)!, ['actions']);
   return at < 0 || !actions ? text : text.slice(0, actions.offset) + text.slice(actions.offset + actions.length);
 }
 
-describe('the screens of version 1', () => {
-  test.each(readdirSync(old))('give the screen of version 2 of %s', (slug) => {
+describe('a migrated screen of version 1', () => {
+  test.each(readdirSync(old))('is equal to the shipped screen "%s" of version 2', (slug) => {
     const { text, findings } = migrated(read(join(old, slug, 'screen.json')));
     const shipped = read(`schemas/${slug}/screen.json`);
     expect(findings).toEqual([]);
@@ -48,7 +48,7 @@ describe('the screens of version 1', () => {
     expect(withoutDelete(text)).toBe(withoutDelete(shipped));
   });
 
-  test('pass the check afterwards', async () => {
+  test('passes the check, for random screens', async () => {
     const vocabulary = await readVocabulary();
     const entity = { path: 'entity.json', text: JSON.stringify(versionOneScreens.entity) };
     fc.assert(
@@ -64,21 +64,21 @@ describe('the screens of version 1', () => {
 });
 
 describe('a migration', () => {
-  test('changes only the keys and values that have other names', () => {
+  test('changes only renamed keys and values', () => {
     const before = `{ "version" :1,\r\n\t"visible":{"signedIn":true } ,"form": {"fields":[ {"field":"a",   "show":{ "chosen":"b","of" : "c","is":1}} ]}  }\n\n`;
     expect(migrated(before).text).toBe(
       `{ "version" :2,\r\n\t"when":{"signedIn":true } ,"form": {"fields":[ {"field":"a",   "when":{ "option":"b","property" : "c","is":1}} ]}  }\n\n`,
     );
   });
 
-  test('of a migrated screen changes nothing', () => {
+  test('does not change a migrated screen', () => {
     for (const { screen } of readScreens(old)) {
       const once = migrated(screen.text).text;
       expect(migrated(once)).toEqual({ text: once, findings: [] });
     }
   });
 
-  test('leaves names of the record alone', () => {
+  test('does not change names of the record', () => {
     const text =
       '{"version":1,"calls":{"show":{"call":"POST x","body":{"values":{"say":"{form.list}","visible":null}}}}}';
     expect(migrated(text).text).toBe(text.replace('1', '2'));
@@ -86,16 +86,16 @@ describe('a migration', () => {
 
   test.each([
     [
-      'two keys that become one',
+      'two keys with the same new name',
       '{"version":1,"panels":[{"show":{},"when":{}}]}',
       'panels[0].show: "show" becomes "when"',
     ],
     [
-      'an object that would name another field',
+      'an object that version 2 would read as a field',
       '{"version":1,"visible":{"field":"a","is":{"field":"b"}}}',
       'visible.is: In version 2, this compares with another field.',
     ],
-    ['another version', '{"version":"1"}', 'version: The file is not in version 1'],
+    ['a different version', '{"version":"1"}', 'version: The file is not in version 1'],
     ['a file that is not JSON', '{"version":1,', 'Missing'],
   ])('reports %s, and changes nothing', (_, text, finding) => {
     const result = migrated(text);
@@ -105,14 +105,14 @@ describe('a migration', () => {
 });
 
 describe('a build with a screen of version 1', () => {
-  test('fails with the command that migrates it', () => {
+  test('fails with a message that contains the command to migrate it', () => {
     expect(() => screensModule('test/descriptors/x.ts', './version-1/*/screen.json')).toThrow(
       /version-1\/account\/screen\.json .*version 1 .*Run `npm run migrate:schemas`/,
     );
   });
 });
 
-describe('the command', () => {
+describe('npm run migrate:schemas', () => {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'screens-'));
@@ -121,7 +121,7 @@ describe('the command', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('rewrites the screens of a folder, and says so for each', () => {
+  test('migrates the screens of a folder, and prints each of them', () => {
     const { status, stdout } = run(folder);
     expect(stdout).toBe(`${folder}/account/screen.json: migrated\n${folder}/status/screen.json: migrated\n`);
     expect(status).toBe(0);
@@ -129,7 +129,7 @@ describe('the command', () => {
     expect(run(folder).stdout).toContain(`${folder}/account/screen.json: already in version 2\n`);
   });
 
-  test('reports what it cannot rewrite, and still rewrites the other screens', () => {
+  test('reports a screen that it cannot migrate, and migrates the others', () => {
     writeFileSync(`${folder}/account/screen.json`, '{ "version": 7 }');
     const { status, stdout } = run(folder);
     expect(stdout).toContain(`${folder}/account/screen.json:1:14  version: The file is not in version 1`);
@@ -137,7 +137,7 @@ describe('the command', () => {
     expect(status).toBe(1);
   });
 
-  test('rejects folders that do not exist, and unknown options', () => {
+  test('rejects missing folders and unknown options', () => {
     expect(run('nowhere')).toMatchObject({ status: 2, stderr: 'Folder not found: nowhere\n' });
     expect(run('--force').stderr).toContain('Unknown option: --force');
   });

@@ -41,7 +41,7 @@ describe('a new screen', () => {
     JSON.parse(readFileSync(join(folder, slug, name), 'utf8')) as Record<string, never>;
   const findings = async () => checkScreens(readScreens(folder), await readVocabulary());
 
-  test('comes from a JSON Schema', async () => {
+  test('is created from a JSON Schema', async () => {
     const schema = join(folder, 'webhook.json');
     // As some editors save it, with a byte order mark.
     writeFileSync(schema, `\uFEFF${JSON.stringify(webhook)}`);
@@ -74,7 +74,7 @@ describe('a new screen', () => {
     });
   });
 
-  test('comes from a few answers', async () => {
+  test('is created from a few answers', async () => {
     const { status } = run(['api-keys'], 'API key\nSecurity\nname, days:integer, active:yesno\n');
     expect(status).toBe(0);
     expect(await findings()).toEqual([]);
@@ -82,7 +82,7 @@ describe('a new screen', () => {
     expect(made('api-keys', 'entity.json')).toMatchObject({ properties: { days: { type: 'integer', title: 'Days' } } });
   });
 
-  test('comes from no answers at all', async () => {
+  test('is created without any answers', async () => {
     expect(run(['tags']).status).toBe(0);
     expect(await findings()).toEqual([]);
     expect(made('tags', 'entity.json')).toMatchObject({ title: 'Tag', required: ['name'] });
@@ -93,12 +93,12 @@ describe('a new screen', () => {
     ['two-seals', '印章', 'Security', '/Security/TwoSeals'],
     ['seals', 'Σφραγίδα', 'Sécurité', '/Securite/Seals'],
     ['kinds', 'Schlüssel', 'System', '/System/Schlussels'],
-  ])('called %s has a path in plain letters, even with non-ASCII letters in its title', (slug, noun, group, path) => {
+  ])('with the slug %s has a path of ASCII letters, although its noun "%s" has others', (slug, noun, group, path) => {
     const { screen } = draftOf({ slug, noun, group, record: webhook, words: Object.keys(webhook), formats: [] });
     expect(screen).toMatchObject({ form: { title: { edit: `Edit ${noun}` } }, menu: { path } });
   });
 
-  test('takes references to definitions, and a field that is called as one', async () => {
+  test('resolves references to definitions, and keeps a field with the name "$ref"', async () => {
     const schema = join(folder, 'hook.json');
     const person = { type: 'object', properties: { mail: { type: 'string' } } };
     const properties = { name: { $ref: '#/$defs/label' }, owner: { $ref: '#/$defs/person' }, $ref: person };
@@ -118,7 +118,7 @@ describe('a new screen', () => {
     });
   });
 
-  test('omits and reports what no entity or form supports', async () => {
+  test('omits and reports parts that entities or forms do not support', async () => {
     const schema = join(folder, 'mirror.json');
     const record = {
       required: ['name', 'display name', 'enabled'],
@@ -157,7 +157,7 @@ describe('a new screen', () => {
     });
   });
 
-  test('prefers an id as key, masks secrets, and turns descriptions into help', () => {
+  test('uses an id as its key, masks secrets, and shows descriptions as help', () => {
     const schema = join(folder, 'server.json');
     const properties = {
       name: { type: 'string' },
@@ -203,14 +203,14 @@ describe('a new screen', () => {
       '{"properties":{"name":null}}',
       ': the property "name" is not a schema. Use an object, for example {"type": "string"}.',
     ],
-  ])('is not made of %s', (text, words) => {
+  ])('is not created from %s', (text, words) => {
     const schema = join(folder, 'schema.json');
     writeFileSync(schema, text);
     expect(run(['tags', '--from', schema])).toMatchObject({ status: 1, stdout: '', stderr: `${schema}${words}\n` });
     expect(readdirSync(folder)).toEqual(['schema.json']);
   });
 
-  test('is not made of a folder, of a file that is not there, or of nothing', () => {
+  test('is not created from a folder, a missing file, or a missing argument', () => {
     expect(run(['tags', '--from', folder])).toMatchObject({
       status: 1,
       stderr: `${folder} is a folder. Use a file that contains a JSON Schema.\n`,
@@ -226,7 +226,7 @@ describe('a new screen', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('never takes the place of one that is there', () => {
+  test('never overwrites an existing one', () => {
     run(['tags']);
     const before = readFileSync(join(folder, 'tags', 'screen.json'), 'utf8');
     const { status, stderr } = run(['tags'], 'Label\n');
@@ -237,7 +237,7 @@ describe('a new screen', () => {
     expect(readFileSync(join(folder, 'tags', 'screen.json'), 'utf8')).toBe(before);
   });
 
-  test('has a slug and types that are there', () => {
+  test('is not created with an invalid slug, type or field name', () => {
     expect(run(['../Tags']).stderr).toContain('"../Tags" is not a valid slug');
     expect(run(['tags'], 'Tag\nSystem\nname:txt\n').stderr).toContain(
       '"txt" is not a valid type. Types: text, number, integer, yesno, list.',

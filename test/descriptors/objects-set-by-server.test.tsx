@@ -1,10 +1,10 @@
-// Values that somebody else sets: the server an object, and a variant the fields that tell it apart.
+// Values that users do not set: objects that the server sets, and the fields that distinguish variants.
 import { expect, test } from 'vitest';
 import { foundIn } from './found-in.ts';
 import { openPage } from './effects/effect.tsx';
 import { aCollection, aForm, first, thing } from './effects/setups.ts';
 
-test('A field in an object that the server sets is read-only, and need not be sent', async () => {
+test('a field in a read-only object is read-only, and the update call may omit it', async () => {
   const sent = { type: 'object', title: 'Sent', readOnly: true, properties: { at: { type: 'string', title: 'At' } } };
   const entity = { ...thing, properties: { ...thing.properties, sent } };
   const setup = aForm([{ field: 'name' }, { id: 'sent', object: 'sent', fields: [{ field: 'at' }] }], {
@@ -17,7 +17,7 @@ test('A field in an object that the server sets is read-only, and need not be se
   expect(page.control(/^At/).disabled || page.control(/^At/).readOnly).toBe(true);
 });
 
-test('A form need not show a required field that a variant sets', () => {
+test('a form may omit a required field that its variants set', () => {
   const { screen } = aCollection({
     variants: {
       by: ['kind'],

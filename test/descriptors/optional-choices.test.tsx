@@ -1,4 +1,4 @@
-// Choices that are emptied again, with each control that has them and in each place that draws it.
+// Choices that users can empty, with each control and in each place that supports them.
 import { expect, test } from 'vitest';
 import type { Field } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
@@ -30,7 +30,7 @@ const optionsOf = (page: Page) => [...page.control(/^Level/).querySelectorAll('o
 const radiosOf = (page: Page) =>
   page.screen.getAllByRole<HTMLInputElement>('radio').map(({ checked, labels }) => [labels?.[0]?.textContent, checked]);
 
-test('A selection offers no value first, and keeps offering it', async () => {
+test('a select offers "Not set" as its first option, also after a choice', async () => {
   const page = await opened([{ field: 'level' }], entityWith({ level }), { name: 'a', level: 'low' });
   expect(optionsOf(page)).toEqual(['Not set', 'low', 'high']);
   await page.person.selectOptions(page.control(/^Level/), 'high');
@@ -39,7 +39,7 @@ test('A selection offers no value first, and keeps offering it', async () => {
   expect(await saved(page)).toEqual({ name: 'a' });
 });
 
-test('The placeholder of a selection takes the place of no value while nothing is chosen', async () => {
+test('a select shows its placeholder instead of "Not set" until an option is chosen', async () => {
   const fields: Field[] = [{ field: 'level', placeholder: 'As the server says' }];
   const page = await opened(fields, entityWith({ level }), { name: 'a' });
   expect(optionsOf(page)).toEqual(['As the server says', 'low', 'high']);
@@ -47,7 +47,7 @@ test('The placeholder of a selection takes the place of no value while nothing i
   expect(optionsOf(page)).toEqual(['Not set', 'low', 'high']);
 });
 
-test('Radio buttons offer no value first, and keep offering it', async () => {
+test('radio buttons offer "Not set" as their first option, also after a choice', async () => {
   const page = await opened([{ field: 'level', widget: 'radio' }], entityWith({ level }), { name: 'a', level: 'low' });
   expect(radiosOf(page)).toEqual([
     ['Not set', false],
@@ -64,7 +64,7 @@ test('Radio buttons offer no value first, and keep offering it', async () => {
 });
 
 test.each(['select', 'radio'] as const)(
-  'A record without a value stays as it is after a choice with %s was taken back',
+  'a record without a value is unchanged after a choice with the widget "%s" is reset',
   async (widget) => {
     const page = await opened([{ field: 'level', widget }], entityWith({ level }), { name: 'a' });
     const choose = (name: string) =>
@@ -78,7 +78,7 @@ test.each(['select', 'radio'] as const)(
   },
 );
 
-test.each(['select', 'radio'] as const)('A required choice with %s cannot be emptied', async (widget) => {
+test.each(['select', 'radio'] as const)('a required choice with the widget "%s" cannot be emptied', async (widget) => {
   const page = await opened([{ field: 'level', widget }], entityWith({ level }, { required: ['level'] }), {
     level: 'low',
   });
@@ -86,7 +86,7 @@ test.each(['select', 'radio'] as const)('A required choice with %s cannot be emp
 });
 
 test.each(['select', 'radio'] as const)(
-  'Options of a call can be emptied with %s where the descriptor says so',
+  'options of a call can be emptied with the widget "%s" only if the descriptor contains "empty"',
   async (widget) => {
     const options = { call: 'levels', value: 'id', label: 'name' };
     const entity = entityWith({ level: { type: 'string', title: 'Level' } });
@@ -112,7 +112,7 @@ test.each(['select', 'radio'] as const)(
   },
 );
 
-test('A choice of a record in a list can be emptied', async () => {
+test('a choice in an item of a list can be emptied', async () => {
   const item: Schema = {
     type: 'object',
     required: ['name'],
@@ -125,7 +125,7 @@ test('A choice of a record in a list can be emptied', async () => {
   expect(await saved(page)).toEqual({ rules: [{ name: 'a' }] });
 });
 
-test('A choice that users may not change offers nothing else', async () => {
+test('a read-only choice is disabled and shows its value', async () => {
   const page = await opened(
     [{ field: 'level', readOnly: 'always' }, { field: 'name' }],
     entityWith({ level, name: { type: 'string', title: 'Name' } }),
@@ -135,7 +135,7 @@ test('A choice that users may not change offers nothing else', async () => {
   expect(page.control(/^Level/).value).toBe('low');
 });
 
-test('A choice that the server describes can be emptied unless it is required or has an initial value', async () => {
+test('a choice that the server describes can be emptied unless it is required or has an initial value', async () => {
   const member = (id: string, more: object = {}) => ({
     id,
     label: id,

@@ -1,4 +1,4 @@
-// A permission area that a project adds: the check accepts what its vocabulary lists, and page and manager obey it.
+// A permission area that a project adds: the check accepts the listed permissions, and page and manager enforce them.
 import { expect, test } from 'vitest';
 import { readVocabulary } from '../../src/build/check-schemas.ts';
 import { checkScreen } from '../../src/engine/check/check-screen.ts';
@@ -34,12 +34,15 @@ test.each([
   ['nexus:hooks:*', [true, true]],
   ['nexus:hooks:update', [true, false]],
   ['nexus:settings:*', [false, false]],
-])('the page of a user with %s offers what it permits', async (granted, [canSave, canDelete]) => {
-  const page = await openPage({ ...aCollection({ may: permissions, actions }), may: permissionChecker([granted]) });
-  expect(page.screen.queryByRole('button', { name: 'Save' }) !== null).toBe(canSave);
-  const remove = page.screen.queryByRole('button', { name: 'Delete' });
-  expect(remove !== null && remove.ariaDisabled !== 'true').toBe(canDelete);
-});
+])(
+  'the page of a user with the permission %s shows only the permitted buttons',
+  async (granted, [canSave, canDelete]) => {
+    const page = await openPage({ ...aCollection({ may: permissions, actions }), may: permissionChecker([granted]) });
+    expect(page.screen.queryByRole('button', { name: 'Save' }) !== null).toBe(canSave);
+    const remove = page.screen.queryByRole('button', { name: 'Delete' });
+    expect(remove !== null && remove.ariaDisabled !== 'true').toBe(canDelete);
+  },
+);
 
 test('the manager serves the screen only to users with the permissions', async () => {
   write('webhooks', 'entity.json', entity);

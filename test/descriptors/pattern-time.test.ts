@@ -1,4 +1,4 @@
-// Patterns run in the browser, too, whose engine tries one way after the other: those that can take long are refused.
+// Patterns also run in the browser, whose engine backtracks: those that can take long are rejected.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readScreens } from '../../src/build/read-screens.ts';
@@ -61,28 +61,28 @@ const slow: [pattern: string, why: string, repeated: string][] = [
   [`^${'a'.repeat(5_000)}$`, 'unknown', ''],
 ];
 
-describe('A pattern that is fast for every text is accepted', () => {
-  test.each(fast)('%s', (pattern) => {
+describe('a pattern that is fast for every text', () => {
+  test.each(fast)('is accepted: %s', (pattern) => {
     expect(slowPattern(pattern)).toBeUndefined();
   });
 });
 
-describe('A pattern that can take long is refused, with what a text repeats', () => {
-  test.each(slow)('%s', (pattern, why, repeated) => {
+describe('a pattern that can take long', () => {
+  test.each(slow)('is rejected with its reason and the text to repeat: %s', (pattern, why, repeated) => {
     expect(slowPattern(pattern)).toEqual({ why, repeated });
   });
 });
 
-describe('A text that repeats it does take long', () => {
+describe('the text to repeat of a rejected pattern', () => {
   const growing = slow.filter(([, why]) => ['exponential', 'quadratic', 'unanchored'].includes(why));
-  test.each(growing)('for %s', (pattern, _why, repeated) => {
+  test.each(growing)('takes disproportionately long: %s', (pattern, _why, repeated) => {
     const most = 200_000;
     const around = ['', 'a'].flatMap((first) => ['', '!', '\n!'].map((last) => [first, last] as const));
     const isLong = around.some(([first, last]) => {
       const [short, long] = [100, 400].map((count) =>
         stepsFor(pattern, `${first}${repeated.repeat(count)}${last}`, most),
       );
-      // Four times the text takes more than ten times as long, or the search is given up before.
+      // Four times the text takes more than ten times as long, or the search reaches the limit of steps.
       return long === most || long! > 10 * short!;
     });
     expect(isLong).toBe(true);
@@ -111,7 +111,7 @@ const { pattern: patterns } = fc.letrec<{ pattern: string; part: string }>((tie)
 
 const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' ', '\n', 'x'), maxLength: 4 });
 
-test('An accepted pattern answers 10,000 characters in a bounded number of steps for each', () => {
+test('an accepted pattern takes less than 2,000 steps per character for a text of 10,000 characters', () => {
   let accepted = 0;
   fc.assert(
     fc.property(patterns, words, words, words, (pattern, before, repeated, after) => {
@@ -126,7 +126,7 @@ test('An accepted pattern answers 10,000 characters in a bounded number of steps
   expect(accepted).toBeGreaterThan(10);
 });
 
-test('The patterns of all screens are accepted', () => {
+test('the patterns of all shipped screens are accepted', () => {
   const shipped = readScreens('schemas').flatMap(({ entity }) =>
     [...(entity?.text ?? '').matchAll(/"pattern": ("(?:[^"\\]|\\.)*")/g)].map(
       ([, text]) => JSON.parse(text!) as string,
@@ -138,7 +138,7 @@ test('The patterns of all screens are accepted', () => {
 
 const vocabulary = await readVocabulary();
 
-describe('Patterns of one file', () => {
+describe('the patterns of one file', () => {
   const heavy = Array.from({ length: 500 }, (_, at) => `^.{0,${at + 300}}-$`);
   const usual = Array.from({ length: 500 }, (_, at) => `^[a-z]+-[0-9]{1,${(at % 9) + 1}}x${at}$`);
   const namesOf = (patterns: string[]) => patterns.map((_pattern, index) => `field${index}`);
@@ -157,25 +157,25 @@ describe('Patterns of one file', () => {
       .map(({ path }) => path.split('.')[1]!);
   }
 
-  test('are all checked if there are 500 usual ones', () => {
+  test('are all checked if there are 500 simple ones', () => {
     expect(uncheckedOf(usual)).toEqual([]);
   });
 
-  test('are checked in their order until their total effort is too large, and the rest is named', () => {
+  test('are checked in order until their total effort is too large, and the others are reported', () => {
     const unchecked = uncheckedOf(heavy);
     expect(unchecked.length).toBeGreaterThan(0);
     expect(unchecked.length).toBeLessThan(heavy.length);
     expect(unchecked).toEqual(namesOf(heavy).slice(-unchecked.length));
   });
 
-  test('are the same whether or not they were judged before', () => {
+  test('have the same findings if they were checked before', () => {
     const first = uncheckedOf(heavy);
     expect(uncheckedOf(heavy)).toEqual(first);
     uncheckedOf(usual);
     expect(uncheckedOf(heavy)).toEqual(first);
   });
 
-  test('take a bounded effort, that of the last pattern that is checked included', () => {
+  test('exceed the limit of the total effort by at most one pattern', () => {
     const effort = patternEffort(vocabulary);
     const total = effort.left;
     const report = () => undefined;

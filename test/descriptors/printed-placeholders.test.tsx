@@ -11,7 +11,7 @@ import { openPage, unanswered, type Page, type ShownEffect } from './effects/eff
 
 const vocabulary = await readVocabulary();
 
-/** Each setup of the table of effects once, with what users do in it. */
+/** Each setup of the table of effects once, with the actions of users. */
 const setups = new Map(
   Object.entries(effects).flatMap(([name, effect]) =>
     'setup' in effect ? [[JSON.stringify([effect.setup, String(effect.act)]), { name, effect }] as const] : [],
@@ -31,7 +31,7 @@ const read = ({ setup: { screen, entity } }: ShownEffect) =>
     vocabulary,
   );
 
-/** Placeholders, each in brackets of its own, with what they print. */
+/** Placeholders in different brackets, and the texts that they print. */
 const everywhere = { '‹{session.userId}›': '‹admin›', '«{base}»': '«http://server»', '⟨{key}⟩': '⟨first⟩' };
 const none = /.{0,60}(?:‹›|«»|⟨⟩).{0,10}/;
 
@@ -71,13 +71,13 @@ function byBeginnings(page: Page): Page {
   return { ...page, button, press, control: (name) => page.control(begins(name)) };
 }
 
-/** All that readers see or hear: the page with its labels, confirmations and notices. */
+/** Everything that users see or hear: the page with its labels, confirmations and notices. */
 const wholePage = (page: Page) => document.body.innerHTML + JSON.stringify([page.questions, page.notices]);
 
 let printed = 0;
 
 test.each(sampled([...setups.values()], 6).map(({ name, effect }) => [name, effect] as const))(
-  'every text of the screen about %s prints the placeholders that it may have',
+  'every text of the screen for the effect %s prints the placeholders that the check accepts',
   async (_name, effect) => {
     const { setup, act } = withPlaceholders(effect);
     const page = await openPage(setup);
@@ -85,7 +85,7 @@ test.each(sampled([...setups.values()], 6).map(({ name, effect }) => [name, effe
       await act?.(byBeginnings(page));
       if (!Object.values(setup.answers ?? {}).includes(unanswered)) await page.settled();
     } catch {
-      // Some words are the names of other things, too; what is there counts.
+      // Changed texts can also be names of elements, so an action can fail; the page is examined anyway.
     }
     const words = wholePage(page);
     expect(none.exec(words)?.[0]).toBeUndefined();
@@ -93,6 +93,6 @@ test.each(sampled([...setups.values()], 6).map(({ name, effect }) => [name, effe
   },
 );
 
-test('many texts print a placeholder', () => {
+test('more than 50 texts print a placeholder', () => {
   expect(printed).toBeGreaterThan(50);
 });

@@ -1,5 +1,5 @@
-// The examples of other form libraries, from their packages. Two of them are in scripts of pages and tests, which run
-// here with a stand-in for all that they use, apart from what is given a schema.
+// The examples of other form libraries, from their packages. Two libraries have them in scripts of pages and tests,
+// which run here with stand-ins for everything that they use, except the functions that receive a schema.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ export type Example = { name: string; schema: Json; data: unknown };
 // Their types do not compile here.
 const require = createRequire(import.meta.url);
 
-/** Whatever a script calls, reads, or creates: it accepts everything and does nothing. */
+/** Stands for everything that a script calls, reads or creates: it accepts everything and does nothing. */
 const standIn: object = new Proxy(function () {}, {
   get: (_target, key) => (key === Symbol.toPrimitive ? () => '' : key === 'then' ? undefined : standIn),
   set: () => true,
@@ -27,7 +27,7 @@ function run(script: string, given: object): void {
       return void runInContext(script, context);
     } catch (error) {
       const [, missing] = /^(\w+) is not defined$/.exec((error as Error).message) ?? [];
-      // The rest of a script that needs more than a stand-in shows nothing new.
+      // The rest of a script that needs more than a stand-in contains no further examples.
       if (missing === undefined) return;
       context[missing] = standIn;
     }
@@ -93,7 +93,7 @@ function rjsf(): Example[] {
 
 const isRecord = ({ properties }: Json): boolean => Object.keys((properties as object | undefined) ?? {}).length > 0;
 
-/** An example about a record; another one becomes a field of a record. */
+/** An example about a record; any other example becomes a field of a record. */
 function aboutRecord({ name, schema, data }: Example): Example {
   if (isRecord(schema)) return { name, schema, data };
   const { $schema: _meta, $id: _id, id: _oldId, definitions, $defs, ...value } = schema;

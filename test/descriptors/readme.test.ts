@@ -13,7 +13,7 @@ const [entity = '', screen = ''] = [...readme.matchAll(/```json\n([\s\S]*?)```/g
 );
 const [line = ''] = [...readme.matchAll(/```text\n\s*(.*)\n/g)].map((match) => match[1]!);
 
-const said = (text: string) =>
+const reported = (text: string) =>
   checkScreen(
     {
       slug: 'webhooks',
@@ -23,28 +23,28 @@ const said = (text: string) =>
     vocabulary,
   ).map(toLine);
 
-describe('the way to add a screen', () => {
-  test('makes a screen without findings', () => {
-    expect(said(screen)).toEqual([]);
+describe('the tutorial', () => {
+  test('results in a screen without findings', () => {
+    expect(reported(screen)).toEqual([]);
   });
 
-  test('shows what the check really says', () => {
-    expect(said(screen.replace('{ "field": "url" }], "sortBy"', '{ "field": "ulr" }], "sortBy"'))).toEqual([line]);
+  test('shows the actual finding of the check', () => {
+    expect(reported(screen.replace('{ "field": "url" }], "sortBy"', '{ "field": "ulr" }], "sortBy"'))).toEqual([line]);
   });
 });
 
 describe('the reference', () => {
-  test('is that of the meta-schemas', () => {
+  test('matches the meta-schemas', () => {
     expect(withReference(readme, vocabulary.screenSchema, vocabulary.entitySchema)).toBe(readme);
   });
 
-  test('follows a meta-schema that changes', () => {
+  test('changes with a meta-schema', () => {
     const changed = structuredClone(vocabulary.screenSchema);
     changed.properties!['title']!.description = 'Another sentence.';
     expect(withReference(readme, changed, vocabulary.entitySchema)).toContain('| Another sentence. |');
   });
 
-  test('needs its markers', () => {
+  test('cannot be updated without its markers', () => {
     expect(() => withReference('# Screens', vocabulary.screenSchema, vocabulary.entitySchema)).toThrow(
       'the markers of the reference are missing',
     );

@@ -1,4 +1,4 @@
-// A PATCH keeps what it does not send, so whatever people remove from a record is sent as null.
+// A PATCH keeps values that are not sent, so values that users remove from a record are sent as null.
 import { expect, test } from 'vitest';
 import type { Field, Group } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
@@ -17,10 +17,10 @@ const clear = (label: RegExp) => async (page: Page) => page.person.clear(page.co
 const press = (name: RegExp) => async (page: Page) => page.person.click(page.screen.getByRole('checkbox', { name }));
 
 test.each<[string, Field | Group, (page: Page) => Promise<void>, object]>([
-  ['a number', { field: 'size' }, clear(/^Size/), { size: null }],
-  ['a text that may not be empty', { field: 'mail' }, clear(/^Mail/), { mail: null }],
+  ['a cleared number', { field: 'size' }, clear(/^Size/), { size: null }],
+  ['a cleared text that may not be empty', { field: 'mail' }, clear(/^Mail/), { mail: null }],
   [
-    'a choice',
+    'a choice that is reset',
     { field: 'kind' },
     async (page) => page.person.selectOptions(page.control(/^Kind/), 'Not set'),
     { kind: null },
@@ -43,7 +43,7 @@ test.each<[string, Field | Group, (page: Page) => Promise<void>, object]>([
     async (page) => page.person.type(page.control(/^Name/), 'x'),
     { name: 'firstx', size: null },
   ],
-])('%s', async (_what, field, act, changes) => {
+])('%s is sent as null in a PATCH request', async (_what, field, act, changes) => {
   const page = await openPage({
     screen: {
       kind: 'settings',

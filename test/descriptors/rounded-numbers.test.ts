@@ -47,7 +47,7 @@ test.each([
     'maximum: The number 9223372036854775807 has too many digits and counts as 9223372036854776000.',
   ],
   ['"default": 1e400', 'default: The number 1e400 has too many digits and counts as Infinity.'],
-])('an entity with %s is refused', (words, found) => {
+])('an entity with %s is rejected', (words, found) => {
   expect(findingsFor(words)).toContainEqual(expect.stringContaining(`properties.size.${found}`));
 });
 
@@ -67,14 +67,14 @@ test.each([
   ['enum', `{ "type": "integer", "enum": [1, ${long}] }`, 'size.enum'],
   ['titled choice', `{ "type": "integer", "oneOf": [{ "const": ${long}, "title": "A" }] }`, 'size.oneOf'],
   ['default of an item', `{ "type": "array", "items": { "type": "integer", "enum": [${long}] } }`, 'size[].enum'],
-])('a draft leaves out a %s of too many digits, with its place', (_what, size, place) => {
+])('a draft leaves out a %s with too many digits, and reports its place', (_what, size, place) => {
   const draft = draftOf(readSchemas(`{ "properties": { "id": { "type": "string" }, "size": ${size} } }`) as Json);
   expect(draft.leftOut).toEqual([`${place}: a number has too many digits`]);
   expect(JSON.stringify(draft.entity)).not.toMatch(/90071|digits/);
   expect(findingsOf(draft)).toEqual([]);
 });
 
-test('a draft keeps a limit, which is the nearest number that can be written', () => {
+test('a draft replaces a limit with too many digits by the nearest number', () => {
   const size = `{ "type": "integer", "maximum": 9223372036854775807 }`;
   const draft = draftOf(readSchemas(`{ "properties": { "id": { "type": "string" }, "size": ${size} } }`) as Json);
   expect(draft.leftOut).toEqual([]);
@@ -85,7 +85,7 @@ test.each([
   ['true', []],
   ['false', ['any: no value is valid']],
   ['{ "$ref": "#/definitions/a%" }', ['any.$ref: refers to "#/definitions/a%", which does not exist here']],
-])('a draft of the schema %s says what is left out', (any, leftOut) => {
+])('a draft with a field of the schema %s reports as left out: %j', (any, leftOut) => {
   const draft = draftOf(readSchemas(`{ "properties": { "id": { "type": "string" }, "any": ${any} } }`) as Json);
   expect(draft.leftOut).toEqual(leftOut);
   expect(findingsOf(draft)).toEqual([]);

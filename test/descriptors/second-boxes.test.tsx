@@ -1,4 +1,4 @@
-// The second box for a text is shown while the text can be entered.
+// The second box for a repeated text is shown only if the text can be changed.
 import { expect, test } from 'vitest';
 import type { Field } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { openPage } from './effects/effect.tsx';

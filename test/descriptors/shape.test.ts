@@ -17,7 +17,7 @@ const validators = { screen: ajv.compile(screenSchema), entity: ajv.compile(enti
 const schemas = { screen: screenSchema, entity: entitySchema };
 
 type Kind = keyof typeof validators;
-const isLetThrough = (kind: Kind, value: unknown) =>
+const isAccepted = (kind: Kind, value: unknown) =>
   compare(schemas[kind], value, definitionsOf(schemas[kind], [jsonSchema])).refusals.length === 0;
 
 type Whole = { kind: Kind; path: string; value: unknown };
@@ -29,7 +29,7 @@ const whole: Whole[] = [...readScreens('schemas'), ...readScreens(corpus)].flatM
 describe('validation against a schema', () => {
   test.each(whole)('accepts $path like AJV', ({ kind, value }) => {
     expect(validators[kind](value)).toBe(true);
-    expect(isLetThrough(kind, value)).toBe(true);
+    expect(isAccepted(kind, value)).toBe(true);
   });
 
   test.each(['shape', 'names', 'sense', 'conditions', 'order', 'entities'].flatMap(casesOf))(
@@ -46,21 +46,21 @@ describe('validation against a schema', () => {
         .find(([, file]) => file?.path.endsWith(one.in));
       const [kind, file] = broken!;
       const value = JSON.parse(file!.text) as unknown;
-      expect(isLetThrough(kind, value)).toBe(validators[kind](value));
+      expect(isAccepted(kind, value)).toBe(validators[kind](value));
     },
   );
 
-  test('agrees with AJV about screens with any broken part', () => {
+  test('agrees with AJV about screens with a random broken part', () => {
     fc.assert(
       fc.property(anyBroken(whole), ({ kind, broken }) => {
-        expect(isLetThrough(kind, broken)).toBe(validators[kind](broken));
+        expect(isAccepted(kind, broken)).toBe(validators[kind](broken));
       }),
       { numRuns: sampledRuns(500) },
     );
   });
 });
 
-describe('of several branches', () => {
+describe('a value that matches none of several branches', () => {
   const branches: Schema = {
     description: 'A shape. It has a size.',
     anyOf: [
@@ -79,16 +79,16 @@ describe('of several branches', () => {
       ({ found, would }) => `${textOf(found)} ${textOf(would)}`,
     );
 
-  test('the one of the same JSON type is reported', () => {
+  test('is reported by the branch of the same JSON type', () => {
     expect(saidOf('a')).toEqual(['"a" is too short. Use at least 2 characters.']);
   });
 
-  test('the one with the same key is reported', () => {
+  test('is reported by the branch with the same key', () => {
     expect(saidOf({ side: 'long' })).toEqual(['Expected a number, but found "long". Use a number.']);
     expect(saidOf({ circle: 1, round: true })).toEqual(['Unknown key "round". Keys: circle.']);
   });
 
-  test('none is reported if none was meant', () => {
+  test('is reported for all branches if it resembles none of them', () => {
     expect(saidOf({ crcle: 1 })).toEqual(['Unknown key "crcle". Did you mean "circle"? Keys: circle, side.']);
     expect(saidOf(7)).toEqual(['Expected a string or an object, but found 7. Use a string or an object. A shape.']);
     expect(saidOf({})).toEqual(['The object is empty. Keys: circle, side.']);

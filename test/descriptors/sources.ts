@@ -61,7 +61,7 @@ export function sourcesOf({ in: file, replace, by }: Case) {
   };
   return good.map((source) => {
     const [screen, entity] = [broken(source.screen), broken(source.entity)];
-    // What is as before is checked once.
+    // Unchanged screens are checked once.
     return screen === source.screen && entity === source.entity ? source : { ...source, screen, entity };
   });
 }

@@ -9,7 +9,7 @@ import { draftOf, findingsOf, type Json } from './foreign.ts';
 const object = { type: 'object', properties: { x: { type: 'string', title: 'X' } } };
 const definitions = { Part: object, Alias: { $ref: '#/definitions/Part' } };
 
-/** The schema of the field `value`, its value on the server, what is typed, and what must be sent. */
+/** The schema of the field `value`, its value on the server, the typed text, and the value that must be sent. */
 const cases: [name: string, schema: Json, before: unknown, typed: string, sent: unknown][] = [
   ['an object or null', { anyOf: [object, { type: 'null' }] }, { x: 'a' }, 'b', { x: 'b' }],
   ['a single reference in allOf', { allOf: [{ $ref: '#/definitions/Part' }] }, { x: 'a' }, 'b', { x: 'b' }],
@@ -20,7 +20,7 @@ const cases: [name: string, schema: Json, before: unknown, typed: string, sent: 
   ['several types', { type: ['string', 'integer', 'boolean'] }, 5, '6', 6],
 ];
 
-test.each(cases)('%s is shown, and a new value is sent as it is', async (_name, schema, before, typed, sent) => {
+test.each(cases)('%s is shown, and a new value is sent with its type', async (_name, schema, before, typed, sent) => {
   const draft = draftOf({ type: 'object', definitions, properties: { name: { type: 'string' }, value: schema } });
   expect(findingsOf(draft)).toEqual([]);
   const screen = draft.screen as Screen;
@@ -49,7 +49,7 @@ test.each(cases)('%s is shown, and a new value is sent as it is', async (_name, 
   expect(page.sent()).toEqual({ name: 'one', value: sent });
 });
 
-test('a constant needs nothing typed, and is sent as the number that it is', async () => {
+test('a constant needs no input, and is sent as a number', async () => {
   const text = { type: 'string' };
   const properties = { name: text, note: text, version: { const: 2 } };
   const draft = draftOf({ type: 'object', properties, required: ['version'] });

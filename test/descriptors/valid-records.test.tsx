@@ -1,5 +1,5 @@
-// A record that its JSON Schema accepts can be saved after a change elsewhere, and keeps every other value as it was,
-// also one that a control writes in another way, or that looks like a missing one.
+// A record that its JSON Schema accepts can be saved after a change of one field, and all other values stay unchanged,
+// also those that a control writes differently, or that look like missing values.
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
@@ -33,11 +33,11 @@ const records: [name: string, schema: Json, json: string][] = [
   ['a constant', { const: 2 }, '"value":2'],
   ['null for an object', { ...inner, type: ['object', 'null'] }, '"value":null'],
   ['null in a union', { anyOf: [inner, { type: 'null' }] }, '"value":null'],
-  ['an object of an open kind', { type: 'object' }, '"value":{"x":{"y":[1.5]}}'],
+  ['an object without declared fields', { type: 'object' }, '"value":{"x":{"y":[1.5]}}'],
   ['more fields than the schema names', inner, '"value":{"z":1.5,"a":"","on":false}'],
   ['no value', text, ''],
-  ['no object, whose fields would be required', inner, ''],
-  ['no object around one', { type: 'object', required: ['inner'], properties: { inner } }, ''],
+  ['no object, although its fields are required', inner, ''],
+  ['no outer object of a nested one', { type: 'object', required: ['inner'], properties: { inner } }, ''],
 ];
 
 const cases = records.flatMap(([name, schema, json]): [string, Json, string, boolean][] => [
@@ -46,7 +46,7 @@ const cases = records.flatMap(([name, schema, json]): [string, Json, string, boo
 ]);
 
 test.each(sampled(cases, 3))(
-  'A record with %s can be saved, and is not changed',
+  'a record with %s can be saved after a change of a different field, without other changes',
   async (_name, schema, json, isRequired) => {
     const draft = draftOf({
       type: 'object',

@@ -1,10 +1,10 @@
-// Conditions, calls and resets that can have no effect where they are: each is reported, with what would do.
+// Conditions, calls and resets without an effect at their place: each is reported, with a correction.
 import { describe, expect, test } from 'vitest';
 import type { Condition, Field, Group, Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { aCollection, aForm, aList } from './effects/setups.ts';
 import { findingsIn as found } from './found-in.ts';
 
-/** A collection that creates, with a panel whose call names this place. */
+/** A collection with a create form, and a panel whose call contains this placeholder. */
 const withPanel = (place: string, panel: object, calls: object = {}) =>
   aCollection({
     calls: { try: { call: 'POST try', body: { values: { of: place } } }, ...calls },
@@ -15,8 +15,8 @@ const withPanel = (place: string, panel: object, calls: object = {}) =>
 const run = { label: 'Try', call: 'try' };
 const notNew = { when: { form: 'create' }, why: 'Save first' };
 
-describe('a call before saving or of a panel that names the loaded record', () => {
-  test.each([['{key}'], ['{record.name}']])('is reported for %s where records are created', (place) => {
+describe('a placeholder of the loaded record in a call of a panel or before saving', () => {
+  test.each([['{key}'], ['{record.name}']])('is reported if records can be created: %s', (place) => {
     const says = [
       `calls.try.body.values.of: ${place} has no value while a record is created. Add { "form": "edit" } to "when", or remove the placeholder. (Used by a panel: try.)`,
     ];
@@ -38,21 +38,18 @@ describe('a call before saving or of a panel that names the loaded record', () =
   });
 
   test.each([
-    ['is shown only for existing records', { run, when: { form: 'edit' } }],
+    ['shown only for existing records', { run, when: { form: 'edit' } }],
+    ['shown only for some existing records', { run, when: { all: [{ form: 'edit' }, { field: 'active', is: true }] } }],
+    ['disabled for new records', { run: { ...run, disabled: notNew } }],
     [
-      'is shown only for some existing records',
-      { run, when: { all: [{ form: 'edit' }, { field: 'active', is: true }] } },
-    ],
-    ['is disabled for new records', { run: { ...run, disabled: notNew } }],
-    [
-      'is disabled for new records and others',
+      'disabled for new records and others',
       { run: { ...run, disabled: [{ when: { field: 'active', is: true }, why: 'No' }, notNew] } },
     ],
-  ])('is accepted where it %s', (_where, panel) => {
+  ])('is accepted if the panel is %s', (_where, panel) => {
     expect(found(withPanel('{key}', panel))).toEqual([]);
   });
 
-  test('is accepted where no record is created, and where it sends what the form has', () => {
+  test('is accepted if no records can be created, or if it is replaced by a placeholder of the form', () => {
     const { screen } = aForm([{ field: 'name' }], {
       screen: {
         calls: { try: { call: 'POST try', body: { values: { of: '{record.name}' } } } },
@@ -64,7 +61,7 @@ describe('a call before saving or of a panel that names the loaded record', () =
   });
 });
 
-describe('the condition page', () => {
+describe('the condition "page"', () => {
   const when: Condition = { page: 'loaded' };
   const text = { tone: 'info', text: 'Text' } as const;
   const says = (at: string) =>
@@ -94,12 +91,12 @@ describe('the condition page', () => {
     expect(found(screen)).toEqual([says(at)]);
   });
 
-  test('is accepted in an action of the page', () => {
+  test('is accepted in an action with the position "page"', () => {
     expect(found(action('page'))).toEqual([]);
   });
 });
 
-describe('resetBy', () => {
+describe('"resetBy" of a group', () => {
   const fieldsWith = (group: Partial<Group>, more: (Field | Group)[] = []) =>
     found(
       aForm([{ field: 'active' }, { field: 'size' }, ...more, { id: 'g', fields: [{ field: 'note' }], ...group }])
@@ -107,7 +104,7 @@ describe('resetBy', () => {
     );
   const when: Condition = { field: 'active', is: true };
 
-  test('is reported without a condition that hides fields of the group', () => {
+  test('is reported if no condition hides the fields of the group', () => {
     expect(fieldsWith({ resetBy: ['active'] })).toEqual([
       'form.fields[2].resetBy: "resetBy" has no effect: no condition hides the fields of the group. Remove it, or add "when".',
     ]);
@@ -119,7 +116,7 @@ describe('resetBy', () => {
     ]);
   });
 
-  test('is accepted for the conditions of the group, of its fields, of groups around it, and of fields that these test', () => {
+  test('is accepted for conditions of the group, its fields, outer groups, and fields that these test', () => {
     expect(fieldsWith({ resetBy: ['active'], when })).toEqual([]);
     expect(fieldsWith({ resetBy: ['active'], fields: [{ field: 'note', when }] })).toEqual([]);
     const inner = { id: 'i', resetBy: ['active'], fields: [{ field: 'tags' }] };

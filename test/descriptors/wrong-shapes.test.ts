@@ -29,10 +29,10 @@ const valueAt = (source: ScreenSource, file: File, way: Path): unknown =>
     JSON.parse(source[file]!.text),
   );
 
-/** Whether one of two printed paths leads into the other. */
+/** Whether one of two printed paths is inside of the other. */
 const isNear = (left: string, right: string) => left.startsWith(right) || right.startsWith(left);
 
-describe('the other findings stay', () => {
+describe('a part with an empty list as its value', () => {
   // Parts whose values no other part depends on.
   const parts: [file: string, part: File, way: Path][] = [
     ['hooks/screen.json', 'screen', ['version']],
@@ -46,7 +46,7 @@ describe('the other findings stay', () => {
     ['checks/screen.json', 'screen', ['menu', 'order']],
   ];
 
-  test.each(sampled(ruleCases, 8))('with $case', (one) => {
+  test.each(sampled(ruleCases, 8))('hides no other finding of a screen with $case', (one) => {
     const source = sourceOf(one);
     const before = findingsOf(source);
     for (const [, part, way] of parts.filter(([file]) => file === one.in)) {
@@ -59,23 +59,23 @@ describe('the other findings stay', () => {
   });
 });
 
-/** Keys that may hold any value. */
+/** Keys that accept any value. */
 const free: (string | number)[] = ['const', 'enum', 'default', 'is', 'isNot', 'in', 'includes', 'values'];
 
-describe('a wrong shape causes no finding elsewhere', () => {
+describe('a part with a value of the wrong type', () => {
   test.each(
     sampled(
       ruleCases.map((one, index) => ({ ...one, index })),
       8,
       1,
     ),
-  )('with $case', (one) => {
+  )('causes no finding elsewhere in a screen with $case', (one) => {
     const source = sourceOf(one);
     const before = findingsOf(source);
     for (const part of ['screen', 'entity'] as const) {
       if (source[part] === undefined) continue;
       const ways = waysInto(JSON.parse(source[part].text)).filter((way) => !way.some((step) => free.includes(step)));
-      // Another part for each case: together the cases come by every part of the screens.
+      // A different part for each case, so that many cases cover many parts of the screens.
       const way = ways[(one.index * 37) % ways.length]!;
       const here = printedPath(way);
       const wrong = typeof valueAt(source, part, way) === 'number' ? 'x' : 5;
@@ -98,7 +98,7 @@ describe('a screen of unknown kind', () => {
   });
 });
 
-test('several wrong shapes are all reported', () => {
+test('several parts with wrong types are all reported', () => {
   const [one] = ruleCases.filter((each) => each.in === 'hooks/screen.json');
   const broken = withPart(
     withPart(sourceOf(one!), 'screen', ['summary'], 5),

@@ -43,10 +43,10 @@ test('a change by others that the page or the server skips is marked as skipped'
     baseOf('routing-rules'),
     baseOf('routing-rules', fileOf({ 'form/field:name': { label: 'A' } })),
   ];
-  const gone = baseOf('routing-rules', fileOf({ 'form/field:gone': { label: 'A', help: 'B' } }));
+  const skippedOnPage = baseOf('routing-rules', fileOf({ 'form/field:gone': { label: 'A', help: 'B' } }));
   const skipped = [{ place: 'form/field:name', key: 'label' }];
   expect(changedByOthers(before, after, meta, pageTitle)[0]).not.toContain('skipped');
   expect(changedByOthers(before, after, meta, pageTitle, skipped)[0]).toMatch(/ This change is skipped\.$/);
-  for (const sentence of changedByOthers(before, gone, meta, pageTitle))
+  for (const sentence of changedByOthers(before, skippedOnPage, meta, pageTitle))
     expect(sentence).toMatch(/ This change is skipped\.$/);
 });

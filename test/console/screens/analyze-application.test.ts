@@ -20,10 +20,10 @@ async function open(answer: (request: Request) => unknown = ({ method }) => (met
   const scope: Scope = fork({
     handlers: [...handlers, [model.findTermsFx, () => 'http://server/static/healthcheck-tos.html']],
   });
-  const heard: string[] = [];
-  createWatch({ unit: model.analyzed, fn: (message) => heard.push(message), scope });
-  createWatch({ unit: model.closed, fn: () => heard.push('closed'), scope });
-  createWatch({ unit: model.settled, fn: () => heard.push('settled'), scope });
+  const events: string[] = [];
+  createWatch({ unit: model.analyzed, fn: (message) => events.push(message), scope });
+  createWatch({ unit: model.closed, fn: () => events.push('closed'), scope });
+  createWatch({ unit: model.settled, fn: () => events.push('settled'), scope });
   await allSettled(model.opened, { scope, params: component });
   const type = (
     field: 'emailAddress' | 'reportPassword' | 'proprietaryPackages' | 'reportLabel' | 'assetId',
@@ -34,7 +34,7 @@ async function open(answer: (request: Request) => unknown = ({ method }) => (met
       scope.getState(model.$fields).flatMap(({ field, error }) => (error === null ? [] : [[field, error]])),
     );
   const values = () => Object.fromEntries(scope.getState(model.$fields).map(({ field, value }) => [field, value]));
-  return { model, scope, asked: seen.asked, heard, type, errors, values };
+  return { model, scope, asked: seen.asked, events, type, errors, values };
 }
 
 describe('the terms of an analysis', () => {
@@ -87,9 +87,9 @@ describe('the terms of an analysis', () => {
   });
 
   test('close the dialog without a request when they are declined', async () => {
-    const { model, scope, asked, heard } = await open(() => ({ ...prepared, tosAccepted: false }));
+    const { model, scope, asked, events } = await open(() => ({ ...prepared, tosAccepted: false }));
     await allSettled(model.declineClicked, { scope });
-    expect(heard).toEqual(['closed']);
+    expect(events).toEqual(['closed']);
     expect(asked.map(({ method }) => method)).toEqual(['GET']);
   });
 });
@@ -164,11 +164,11 @@ describe('a failed analysis', () => {
   });
 
   test('shows an error about the application at its field if it has one, otherwise above the buttons', async () => {
-    const gone = rejected([{ id: 'PARAMETER assetId', text: 'It was removed' }]);
+    const removed = rejected([{ id: 'PARAMETER assetId', text: 'It was removed' }]);
     for (const assetMap of [prepared.assetMap, null]) {
       const { model, scope, type } = await open(({ method }) => {
         if (method === 'GET') return { ...prepared, assetMap };
-        throw gone;
+        throw removed;
       });
       await type('reportPassword', 'secret word');
       await allSettled(model.analyzeClicked, { scope });
@@ -220,7 +220,7 @@ describe('the request of an analysis', () => {
   });
 
   test('sends the input, reports its success once, and clears the password', async () => {
-    const { model, scope, asked, heard, type, values } = await open();
+    const { model, scope, asked, events, type, values } = await open();
     await type('reportPassword', ' secret word ');
     await type('assetId', 'a1');
     await allSettled(model.analyzeClicked, { scope });
@@ -236,14 +236,14 @@ describe('the request of an analysis', () => {
         reportLabel: 'billing',
       },
     });
-    expect(heard).toEqual(['Analysis in process. Email will be sent when report is ready.']);
+    expect(events).toEqual(['Analysis in process. Email will be sent when report is ready.']);
     expect([scope.getState(model.$step), values().reportPassword]).toEqual(['analyzed', '']);
     await allSettled(model.analyzeClicked, { scope });
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
   test('keeps the input if it is rejected, and shows errors above the form and at the fields', async () => {
-    const { model, scope, heard, type, errors, values } = await open(({ method }) => {
+    const { model, scope, events, type, errors, values } = await open(({ method }) => {
       if (method === 'GET') return prepared;
       throw {
         ...refused(400, ''),
@@ -256,7 +256,7 @@ describe('the request of an analysis', () => {
     });
     await type('reportPassword', 'secret word');
     await allSettled(model.analyzeClicked, { scope });
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
     expect(scope.getState(model.$step)).toBe('form');
     expect(values().reportPassword).toBe('secret word');
     expect(scope.getState(model.$error)).toMatchObject({
@@ -288,25 +288,25 @@ describe('closing the dialog of an analysis', () => {
   test('asks for confirmation only if the input has changed', async () => {
     const untouched = await open();
     await allSettled(untouched.model.closeClicked, { scope: untouched.scope });
-    expect(untouched.heard).toEqual(['closed']);
-    const { model, scope, heard, type } = await open();
+    expect(untouched.events).toEqual(['closed']);
+    const { model, scope, events, type } = await open();
     await type('reportLabel', 'other');
     expect(scope.getState(model.$isChanged)).toBe(true);
     await allSettled(model.closeClicked, { scope });
-    expect([scope.getState(model.$isAsking), heard]).toEqual([true, []]);
+    expect([scope.getState(model.$isAsking), events]).toEqual([true, []]);
     await allSettled(model.stayClicked, { scope });
     expect(scope.getState(model.$isAsking)).toBe(false);
     await allSettled(model.closeClicked, { scope });
     await allSettled(model.discardClicked, { scope });
-    expect(heard).toEqual(['closed']);
+    expect(events).toEqual(['closed']);
   });
 
   test('needs no confirmation after the input was reverted', async () => {
-    const { model, scope, heard, type } = await open();
+    const { model, scope, events, type } = await open();
     await type('reportLabel', 'other');
     await type('reportLabel', prepared.reportLabel);
     await allSettled(model.closeClicked, { scope });
-    expect(heard).toEqual(['closed']);
+    expect(events).toEqual(['closed']);
   });
 });
 
@@ -315,20 +315,20 @@ describe('the container of an analysis', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('is notified 100 ms after every render until the dialog is closed', async () => {
-    const { model, scope, heard } = await open();
+    const { model, scope, events } = await open();
     const rendered = () => void allSettled(model.rendered, { scope });
     rendered();
     await vi.advanceTimersByTimeAsync(60);
     rendered();
     await vi.advanceTimersByTimeAsync(39);
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(heard).toEqual(['settled']);
+    expect(events).toEqual(['settled']);
     await vi.advanceTimersByTimeAsync(60);
-    expect(heard).toEqual(['settled', 'settled']);
+    expect(events).toEqual(['settled', 'settled']);
     rendered();
     void allSettled(model.left, { scope });
     await vi.advanceTimersByTimeAsync(200);
-    expect(heard).toEqual(['settled', 'settled']);
+    expect(events).toEqual(['settled', 'settled']);
   });
 });

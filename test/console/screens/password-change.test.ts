@@ -118,9 +118,9 @@ describe('a change of the password', () => {
       await pending.promise;
       throw refused(400, 'Too short');
     };
-    const [stayed, gone] = [await submit(reject), await submit(reject)];
-    await Promise.all([stayed.check('tk'), gone.check('tk')]);
-    void allSettled(gone.model.left, { scope: gone.scope });
+    const [stayed, away] = [await submit(reject), await submit(reject)];
+    await Promise.all([stayed.check('tk'), away.check('tk')]);
+    void allSettled(away.model.left, { scope: away.scope });
     pending.resolve(undefined);
     await settle();
     const error = ({ model, scope }: typeof stayed) => scope.getState(model.$error)?.details;
@@ -129,7 +129,7 @@ describe('a change of the password', () => {
       true,
       [],
     ]);
-    expect([error(gone), gone.notices]).toEqual([
+    expect([error(away), away.notices]).toEqual([
       undefined,
       [{ tone: 'error', text: 'Change password failed. Too short.' }],
     ]);

@@ -81,7 +81,7 @@ test('more than eight kinds of cells have examples', () => {
   expect(kinds.length).toBeGreaterThan(8);
 });
 
-describe.each(Object.keys(places).map((place, at) => [place, at] as const))('in %s,', (place, at) => {
+describe.each(Object.keys(places).map((place, at) => [place, at] as const))('in %s', (place, at) => {
   test.each(sampled(kinds, 4, at))(
     'a value shown as $name looks the same with a badge, and with a badge that does not apply',
     async (kind) => {

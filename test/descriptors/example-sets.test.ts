@@ -5,7 +5,7 @@ import { sampled } from '../sampled.ts';
 import { describeExamples } from './examples-block.ts';
 import { examples } from './public-examples.ts';
 
-describe.each(Object.entries(examples))('in the examples of %s,', (_library, all) => {
+describe.each(Object.entries(examples))('in the examples of %s', (_library, all) => {
   describeExamples(sampled(all, 16));
 });
 

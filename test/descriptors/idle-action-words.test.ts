@@ -23,8 +23,8 @@ const alerts = (more: object): Partial<Action> => ({
 
 const cases: Record<string, Case[]> = {
   '"several"': [
-    ['only for a changed form', inForm({ several, when: { form: 'changed' } }), 'actions.0.several'],
-    ['only for a new record', inForm({ several, when: { all: [{ form: 'create' }] } }), 'actions.0.several'],
+    ['that requires a changed form', inForm({ several, when: { form: 'changed' } }), 'actions.0.several'],
+    ['that requires a new record', inForm({ several, when: { all: [{ form: 'create' }] } }), 'actions.0.several'],
     [
       'that is disabled without changes',
       inForm({ several, disabled: { when: { form: 'unchanged' }, why: 'No' } }),
@@ -80,7 +80,11 @@ const cases: Record<string, Case[]> = {
   '"saveFirst"': [
     ['in a row', inRow({ saveFirst: true }), 'actions.0.saveFirst'],
     ['above the list', inForm({ saveFirst: true, position: 'list' }, { run: 'POST run' }), 'actions.0.saveFirst'],
-    ['only for an unchanged form', inForm({ saveFirst: true, when: { form: 'unchanged' } }), 'actions.0.saveFirst'],
+    [
+      'that requires an unchanged form',
+      inForm({ saveFirst: true, when: { form: 'unchanged' } }),
+      'actions.0.saveFirst',
+    ],
     [
       'that is disabled by changes',
       inForm({ saveFirst: true, disabled: { when: { form: 'changed' }, why: 'Save' } }),

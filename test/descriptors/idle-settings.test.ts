@@ -7,7 +7,7 @@ import { textOf } from '../../src/messages/finding-messages.ts';
 import { aForm, aList, thing } from './effects/setups.ts';
 import { findingsIn as found } from './found-in.ts';
 
-describe('a widget for texts of one format', () => {
+describe('the widget', () => {
   const formats = { date: 'date', time: 'time', 'date-time': 'date-time' } as const;
   const entity = (format?: string) =>
     ({
@@ -17,19 +17,22 @@ describe('a widget for texts of one format', () => {
     }) as Schema;
   const all = Object.keys(formats) as (keyof typeof formats)[];
 
-  test.each(all.flatMap((widget) => [...all, 'email', undefined].map((format) => [widget, format] as const)))(
-    '"%s" is accepted for a field of the format "%s" only if both are equal or the field has none',
-    (widget, format) => {
-      const usual = format === 'email' ? 'text' : format;
-      expect(found(aForm([{ field: 'at', widget }]).screen, entity(format))).toEqual(
-        format === undefined || format === formats[widget]
-          ? []
-          : [
-              `form.fields[0].widget: The widget "${widget}" does not work for "at", which has the format "${format}". Use the widget "${usual}", or the format "${widget}" in the entity.`,
-            ],
-      );
-    },
-  );
+  const outcome = (widget: string, format?: string) =>
+    format === undefined || format === widget ? 'accepted' : 'reported';
+  test.each(
+    all.flatMap((widget) =>
+      [...all, 'email', undefined].map((format) => [widget, outcome(widget, format), format] as const),
+    ),
+  )('"%s" is %s for a field of the format "%s"', (widget, _outcome, format) => {
+    const usual = format === 'email' ? 'text' : format;
+    expect(found(aForm([{ field: 'at', widget }]).screen, entity(format))).toEqual(
+      format === undefined || format === formats[widget]
+        ? []
+        : [
+            `form.fields[0].widget: The widget "${widget}" does not work for "at", which has the format "${format}". Use the widget "${usual}", or the format "${widget}" in the entity.`,
+          ],
+    );
+  });
 });
 
 describe('the check of settings without an effect', () => {

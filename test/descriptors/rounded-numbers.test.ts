@@ -67,7 +67,7 @@ test.each([
   ['enum', `{ "type": "integer", "enum": [1, ${long}] }`, 'size.enum'],
   ['titled choice', `{ "type": "integer", "oneOf": [{ "const": ${long}, "title": "A" }] }`, 'size.oneOf'],
   ['default of an item', `{ "type": "array", "items": { "type": "integer", "enum": [${long}] } }`, 'size[].enum'],
-])('a draft leaves out a %s with too many digits, and reports its place', (_what, size, place) => {
+])('a draft leaves out a number with too many digits and reports its place: %s', (_what, size, place) => {
   const draft = draftOf(readSchemas(`{ "properties": { "id": { "type": "string" }, "size": ${size} } }`) as Json);
   expect(draft.leftOut).toEqual([`${place}: a number has too many digits`]);
   expect(JSON.stringify(draft.entity)).not.toMatch(/90071|digits/);

@@ -20,34 +20,37 @@ const cases: [name: string, schema: Json, before: unknown, typed: string, sent: 
   ['several types', { type: ['string', 'integer', 'boolean'] }, 5, '6', 6],
 ];
 
-test.each(cases)('%s is shown, and a new value is sent with its type', async (_name, schema, before, typed, sent) => {
-  const draft = draftOf({ type: 'object', definitions, properties: { name: { type: 'string' }, value: schema } });
-  expect(findingsOf(draft)).toEqual([]);
-  const screen = draft.screen as Screen;
-  const { $schema: _meta, ...entity } = draft.entity as Json;
-  const read = { name: 'one', value: before };
-  const path = String(screen.calls!.read).replace('{key}', 'one');
-  const page = await openPage({
-    screen,
-    entity: entity,
-    answers: { [path]: read },
-    place: { at: 'record', key: 'one' },
-  });
-  expect(page.text()).not.toContain('[object Object]');
-  expect(page.button('Save').getAttribute('aria-disabled')).toBe('true');
-  const controls = [
-    ...document.querySelectorAll<HTMLInputElement>(
-      '[data-field^="value"] input:not([type=checkbox]), [data-field^="value"] textarea',
-    ),
-  ];
-  expect(controls.map(({ value }) => value)).not.toContain('[object Object]');
-  expect(controls).toHaveLength(1);
-  fireEvent.change(controls[0]!, { target: { value: typed } });
-  fireEvent.blur(controls[0]!);
-  await page.press('Save');
-  await page.settled();
-  expect(page.sent()).toEqual({ name: 'one', value: sent });
-});
+test.each(cases)(
+  'a value with the schema of %s is shown, and a new value is sent with its type',
+  async (_name, schema, before, typed, sent) => {
+    const draft = draftOf({ type: 'object', definitions, properties: { name: { type: 'string' }, value: schema } });
+    expect(findingsOf(draft)).toEqual([]);
+    const screen = draft.screen as Screen;
+    const { $schema: _meta, ...entity } = draft.entity as Json;
+    const read = { name: 'one', value: before };
+    const path = String(screen.calls!.read).replace('{key}', 'one');
+    const page = await openPage({
+      screen,
+      entity: entity,
+      answers: { [path]: read },
+      place: { at: 'record', key: 'one' },
+    });
+    expect(page.text()).not.toContain('[object Object]');
+    expect(page.button('Save').getAttribute('aria-disabled')).toBe('true');
+    const controls = [
+      ...document.querySelectorAll<HTMLInputElement>(
+        '[data-field^="value"] input:not([type=checkbox]), [data-field^="value"] textarea',
+      ),
+    ];
+    expect(controls.map(({ value }) => value)).not.toContain('[object Object]');
+    expect(controls).toHaveLength(1);
+    fireEvent.change(controls[0]!, { target: { value: typed } });
+    fireEvent.blur(controls[0]!);
+    await page.press('Save');
+    await page.settled();
+    expect(page.sent()).toEqual({ name: 'one', value: sent });
+  },
+);
 
 test('a constant needs no input, and is sent as a number', async () => {
   const text = { type: 'string' };

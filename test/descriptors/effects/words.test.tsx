@@ -160,7 +160,7 @@ describe('the descriptive keyword', () => {
 });
 
 describe('the keywords of entities', () => {
-  test('are all in the tables, without others', () => {
+  test('are exactly those of the tables', () => {
     const known = [...Object.keys(rules), ...Object.keys(recordRules), ...descriptions].sort();
     expect(known).toEqual(wordsOfEntities(entitySchema).sort());
   });
@@ -176,7 +176,7 @@ describe('the keywords of entities', () => {
     }
   });
 
-  test('are also checked inside branches, and unknown ones are reported by name', () => {
+  test('are reported by name inside branches if they are unknown', () => {
     for (const key of ['anyOf', 'allOf', 'oneOf', 'if', 'then', 'else', 'not'] as const) {
       const branch = { minLenght: 2 };
       const note = { type: 'string', title: 'Note', [key]: key.endsWith('Of') ? [branch] : branch };

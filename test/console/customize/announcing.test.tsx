@@ -20,15 +20,15 @@ function Announced({ differences }: { differences: ReturnType<typeof all> }) {
 
 const status = () => screen.getByRole('status').textContent;
 
-test.each([
-  { what: 'a new change', steps: [all('A.'), all('A.', 'B.')], says: 'B.' },
-  { what: 'several new changes', steps: [all(), all('A.', 'B.')], says: 'A. B.' },
-  { what: 'the new description of a change', steps: [all('A to B.'), all('A to C.')], says: 'A to C.' },
-  { what: 'the number of remaining changes', steps: [all('A.', 'B.'), all('A.')], says: '1 change is not saved.' },
-  { what: 'that there are no changes after the last one is undone', steps: [all('A.'), all()], says: 'No changes yet' },
-  { what: 'nothing initially', steps: [all('A.')], says: '' },
-  { what: 'nothing if the changes are still the same', steps: [all('A.'), all('A.')], says: '' },
-])('screen readers announce $what', ({ steps: [first, ...more], says }) => {
+test.each<[string, ReturnType<typeof all>[], string]>([
+  ['a new change', [all('A.'), all('A.', 'B.')], 'B.'],
+  ['several new changes', [all(), all('A.', 'B.')], 'A. B.'],
+  ['the new description of a change', [all('A to B.'), all('A to C.')], 'A to C.'],
+  ['the number of remaining changes', [all('A.', 'B.'), all('A.')], '1 change is not saved.'],
+  ['that there are no changes after the last one is undone', [all('A.'), all()], 'No changes yet'],
+  ['nothing initially', [all('A.')], ''],
+  ['nothing if the changes are still the same', [all('A.'), all('A.')], ''],
+])('screen readers announce %s', (_what, [first, ...more], says) => {
   const { rerender } = render(<Announced differences={first!} />);
   for (const differences of more) rerender(<Announced differences={differences} />);
   expect(status()).toBe(says);

@@ -41,31 +41,31 @@ afterEach(() => {
   server.close();
 });
 
-describe("the server's base", () => {
-  test('is beside the page if the server responds there', async () => {
+describe('the base address of the server', () => {
+  test('is the folder of the page if the server responds there', async () => {
     answers[`/nexus/${status}`] = json;
     expect(await baseOf('/nexus/index.html#admin')).toBe('/nexus/');
   });
 
-  test('is one folder up if only that one responds', async () => {
+  test('is the parent folder if the server responds only there', async () => {
     answers[`/${status}`] = json;
     expect(await baseOf('/registrar/')).toBe('/');
     expect(asked).toEqual([`/registrar/${status}`, `/${status}`]);
     expect(accepted).toBe('application/json');
   });
 
-  test('is one folder up if the folder of the page responds to every address with HTML', async () => {
+  test('is the parent folder if the folder of the page responds with HTML', async () => {
     answers[`/nexus/registrar/${status}`] = { status: 200, type: 'text/html', body: '<!doctype html>' };
     answers[`/nexus/${status}`] = json;
     expect(await baseOf('/nexus/registrar/')).toBe('/nexus/');
   });
 
-  test('is where a server rejects the request for its status', async () => {
+  test('is the folder in which the server rejects the status request with 403', async () => {
     answers[`/${status}`] = { status: 403 };
     expect(await baseOf('/registrar/')).toBe('/');
   });
 
-  test('is taken from the meta tag, relative to the page, without a request', async () => {
+  test('is taken from the meta tag, relative to the page, without any request', async () => {
     expect(await baseOf('/console/', './')).toBe('/console/');
     forgetBase();
     expect(await baseOf('/console/', '../nexus')).toBe('/nexus/');
@@ -81,42 +81,42 @@ describe("the server's base", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is looked up again if the server did not respond, as while it starts', async () => {
+  test('is looked up again if both folders returned 404, for example while the server starts', async () => {
     expect(await baseOf('/registrar/')).toBe('/registrar/');
     answers[`/${status}`] = json;
     expect(await baseOf('/registrar/')).toBe('/');
   });
 
-  test('is looked up again if nothing could be reached', async () => {
-    const gone = { ...pageAt('/registrar/'), baseURI: 'http://127.0.0.1:1/registrar/' };
-    await expect(serverBase(gone as Parameters<typeof serverBase>[0])).rejects.toThrow();
+  test('is looked up again if no connection was possible', async () => {
+    const unreachable = { ...pageAt('/registrar/'), baseURI: 'http://127.0.0.1:1/registrar/' };
+    await expect(serverBase(unreachable as Parameters<typeof serverBase>[0])).rejects.toThrow();
     answers[`/${status}`] = json;
     expect(await baseOf('/registrar/')).toBe('/');
   });
 });
 
-describe("the server's own console", () => {
+describe("the address of the server's own console", () => {
   const pageOf = (attributes: Record<string, string>, file = '') =>
     ({
       baseURI: `${origin}/registrar/${file}`,
       querySelector: () => ({ getAttribute: (name: string) => attributes[name] ?? null }),
     }) as unknown as Parameters<typeof ownConsole>[0];
 
-  test('is at the address given by the gateway', async () => {
+  test('is the one given by the gateway', async () => {
     const page = pageOf({ content: './', 'data-console': 'https://nexus.example/nexus/' });
     expect(await ownConsole(page)).toBe('https://nexus.example/nexus/');
   });
 
-  test('is missing in front of the embedded manager', async () => {
+  test('is empty in front of the embedded manager', async () => {
     expect(await ownConsole(pageOf({ content: './' }))).toBe('');
   });
 
-  test('is beside a page among the files of a server', async () => {
+  test('is the parent folder if the server responds there', async () => {
     answers[`/${status}`] = json;
     expect(await ownConsole(pageOf({ content: '' }))).toBe(`${origin}/`);
   });
 
-  test('is missing if the page has replaced it', async () => {
+  test('is empty if the page is in the folder of the server and has replaced that console', async () => {
     answers[`/registrar/${status}`] = json;
     expect(await ownConsole(pageOf({ content: '' }))).toBe('');
     expect(await ownConsole(pageOf({ content: '' }, 'index.html'))).toBe('');
@@ -124,7 +124,7 @@ describe("the server's own console", () => {
 });
 
 test.each(['http:elsewhere.example', 'javascript:alert(1)', 'data:text,1', 'v1:list', 'service/extdirect'])(
-  'A path below the base stays there, also if it looks like an address: /%s',
+  'a path is resolved below the base, even if it looks like an address: /%s',
   (path) => {
     expect(new URL(wirePath(`/${path}`), 'https://own.example/nexus/').href).toBe(`https://own.example/nexus/${path}`);
   },

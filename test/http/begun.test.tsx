@@ -1,4 +1,4 @@
-// Requests that the script in the head has begun before the page was there.
+// Requests that the script in the head starts before the page has loaded.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetBase } from '../../src/http/base.ts';
 import { send } from '../../src/http/request.ts';
@@ -25,20 +25,20 @@ afterEach(() => {
 
 const get = (more: object = {}) => send({ method: 'GET', path: 'v1/things', ...more });
 
-describe('a request that was begun', () => {
-  test('is not sent again, and its response is used once', async () => {
+describe('a request that the script in the head has started', () => {
+  test('is not sent a second time, and its response is used only once', async () => {
     expect(await get()).toBe('begun');
     expect(isSent).not.toHaveBeenCalled();
     expect(await get()).toBe('sent');
   });
 
-  test('is that of the same method, address and body', async () => {
+  test('is used only for the same method, address and body', async () => {
     expect(await get({ path: 'v1/others' })).toBe('sent');
     expect(await get({ method: 'POST', body: { a: 2 } })).toBe('sent');
     expect(await get({ method: 'POST', body: { a: 1 } })).toBe('begun with a body');
   });
 
-  test('ends when its caller gives up', async () => {
+  test('fails without being sent again when its caller aborts it', async () => {
     globalThis.registrarBegun!.set(`GET ${things} `, new Promise(() => undefined));
     const stop = new AbortController();
     const answer = get({ signal: stop.signal }).catch((failure: unknown) => failure);

@@ -18,12 +18,12 @@ function direct(answer: string) {
   return send({ method: 'POST', path: '/service/extdirect', read: directData, body: {} });
 }
 
-test('a direct call returns the data of its result, with all digits', async () => {
+test('a direct call returns the data of its result with all digits of its numbers', async () => {
   const data = await direct('{"type":"rpc","result":{"success":true,"data":[9007199254740993]}}');
   expect(String(data)).toBe('9007199254740993');
 });
 
-test('a direct call fails if its result has no success', async () => {
+test('a direct call is rejected with its field errors if the result reports a failure', async () => {
   const answer = direct('{"type":"rpc","result":{"success":false,"errors":{"name":"may not be empty"}}}');
   await expect(answer).rejects.toMatchObject({
     kind: 'rejected',
@@ -31,19 +31,19 @@ test('a direct call fails if its result has no success', async () => {
   });
 });
 
-test('a direct call without permission fails like any other request', async () => {
+test('a direct call without permission fails as forbidden, like any other request', async () => {
   const answer = direct('{"type":"rpc","result":{"success":false,"authenticationRequired":true}}');
   await expect(answer).rejects.toEqual({ kind: 'forbidden' });
 });
 
 test.each(["No action registered as 'ldap_LdapServer'", "No method registered as 'none' in action 'coreui_Task'"])(
-  'a direct call that the server does not know is absent: %s',
+  'a direct call of an unknown action or method is rejected with 404: %s',
   async (message) => {
     const answer = direct(JSON.stringify({ type: 'exception', message }));
     await expect(answer).rejects.toMatchObject({ kind: 'rejected', status: 404, messages: [{ text: message }] });
   },
 );
 
-test('a direct call that is answered with a page is unreadable', async () => {
+test('a direct call fails as unreadable if the response is an HTML page', async () => {
   await expect(direct('<html>')).rejects.toEqual({ kind: 'unreadable', status: 200 });
 });

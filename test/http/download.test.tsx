@@ -37,7 +37,7 @@ async function receive(
 const url = 'http://server.test/service/rest/support/file.zip';
 
 describe('a download', () => {
-  test('reports nothing when a file leaves its frame blank', async () => {
+  test('reports no failure when the file arrives and its frame stays blank', async () => {
     await receive({ url: 'about:blank', type: 'text/html', text: '', status: 0 });
     expect(reported).not.toHaveBeenCalled();
     expect(frame()).toHaveProperty('src', url);
@@ -46,33 +46,33 @@ describe('a download', () => {
   });
 
   test.each<[string, Parameters<typeof receive>[0], Partial<Failure>]>([
-    ['a page that cannot be read', null, { kind: 'no-response' }],
-    ['a page in place of the file', { url, type: 'text/html', text: 'Welcome', status: 200 }, { kind: 'unreadable' }],
-    ['a refusal without words', { url, type: 'text/plain', text: ' \n', status: 403 }, { kind: 'forbidden' }],
+    ['a response that the page may not read', null, { kind: 'no-response' }],
     [
-      'a refusal with words',
+      'an HTML page instead of the file',
+      { url, type: 'text/html', text: 'Welcome', status: 200 },
+      { kind: 'unreadable' },
+    ],
+    ['a 403 without a message', { url, type: 'text/plain', text: ' \n', status: 403 }, { kind: 'forbidden' }],
+    [
+      'a 403 with a message',
       { url, type: 'text/plain', text: 'Authentication failed', status: 403 },
       { kind: 'rejected', status: 403, messages: [{ id: null, text: 'Authentication failed' }] },
     ],
-    ['a page of XML, which has no body', { url, type: 'text/xml', text: null, status: 403 }, { kind: 'forbidden' }],
-    ['a page of unknown status', { url, type: 'text/plain', text: 'x' }, { kind: 'unreadable', status: 0 }],
+    ['a 403 as XML, which has no body', { url, type: 'text/xml', text: null, status: 403 }, { kind: 'forbidden' }],
+    ['a response of unknown status', { url, type: 'text/plain', text: 'x' }, { kind: 'unreadable', status: 0 }],
     [
-      'the lowest status of a refusal',
+      'a 400, the lowest error status',
       { url, type: 'text/plain', text: 'x', status: 400 },
       { kind: 'rejected', status: 400 },
     ],
+    ['a 401 without a message', { url, type: 'text/plain', text: '', status: 401 }, { kind: 'rejected', status: 401 }],
     [
-      'a refusal of another status without words',
-      { url, type: 'text/plain', text: '', status: 401 },
-      { kind: 'rejected', status: 401 },
-    ],
-    [
-      'a file that is gone',
+      'a 404 with a message in JSON',
       { url, type: 'application/json', text: '{"message":"No such file"}', status: 404 },
       { kind: 'rejected', status: 404, messages: [{ id: null, text: 'No such file' }] },
     ],
     [
-      'a server error without words',
+      'a 500 without a message',
       { url, type: 'text/plain', text: '', status: 500 },
       { kind: 'rejected', status: 500, messages: [] },
     ],
@@ -82,7 +82,7 @@ describe('a download', () => {
     expect(frame()).toBeNull();
   });
 
-  test('keeps the frames of the last five downloads only', async () => {
+  test('keeps only the frames of the last five downloads', async () => {
     for (let at = 1; at <= 8; at += 1) await download(`support/${at}.zip`, reported);
     const names = [...document.querySelectorAll('iframe')].map(({ src }) => src.replace(/.*\//, ''));
     expect(names).toEqual(['4.zip', '5.zip', '6.zip', '7.zip', '8.zip']);

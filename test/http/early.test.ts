@@ -8,7 +8,7 @@ const state = { method: 'POST', path: '/state', form: {} };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('each is used once, by an equal request only', async () => {
+test('an early response is used only once, and only for an equal request', async () => {
   const early = new EarlyResponses<typeof list | typeof state, string>();
   early.keep(list, Promise.resolve('rules'));
   early.keep(state, Promise.resolve('state'));
@@ -18,14 +18,14 @@ test('each is used once, by an equal request only', async () => {
   expect([early.take(list), early.take(state)]).toEqual([undefined, undefined]);
 });
 
-test('all are obsolete after a request that may change data', () => {
+test('early responses are discarded by a request that may change data', () => {
   const early = new EarlyResponses<typeof list, string>();
   early.keep(list, Promise.resolve('rules'));
   expect(early.take({ method: 'POST', path: 'session' })).toBeUndefined();
   expect(early.take(list)).toBeUndefined();
 });
 
-test('each is obsolete after ten seconds, and at once if the request fails', async () => {
+test('an early response is discarded after ten seconds, and at once if its request fails', async () => {
   const early = new EarlyResponses<typeof list, string>();
   early.keep(list, Promise.resolve('rules'));
   await vi.advanceTimersByTimeAsync(10_100);

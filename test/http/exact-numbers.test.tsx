@@ -1,4 +1,4 @@
-// The numbers of responses: as doubles where those hold them, with their digits on request.
+// The numbers of responses: read as doubles if those are exact enough, or with all digits on request.
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeJson } from '../../src/engine/rules/exact-json.ts';
@@ -24,12 +24,12 @@ test.each([
   ['{"a":0.1234567890123456789}', '{"a":0.1234567890123456789}'],
   ['[{"b":12.3450,"c":0.0},100,1E2]', '[{"b":12.345,"c":0},100,100]'],
   ['[0.0000001,-0.00000012]', '[1e-7,-1.2e-7]'],
-])('the numbers of %s are written as %s, or with their digits on request', async (body, usual) => {
+])('a response %s is written back as %s, or unchanged if all digits are requested', async (body, usual) => {
   expect(await writtenAgain(body)).toBe(usual);
   expect(await writtenAgain(body, true)).toBe(body);
 });
 
-test('every number keeps its digits on request', async () => {
+test('every number keeps all its digits if they are requested', async () => {
   const digits = fc.stringMatching(/^-?(0|[1-9]\d{0,22})(\.\d{1,22})?([eE][+-]?\d{1,3})?$/);
   await fc.assert(
     fc.asyncProperty(fc.array(digits, { minLength: 1 }), async (numbers) => {

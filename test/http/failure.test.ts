@@ -19,8 +19,8 @@ const read = (status: number, type: string, body: string, faultId: string | null
   return failure;
 };
 
-describe('refusal', () => {
-  test('as a list returns each message with its field for any media type', () => {
+describe('reading a rejected response', () => {
+  test('returns each message of a list with its field, for any media type', () => {
     const body = JSON.stringify([
       { id: 'PARAMETER name', message: 'must not be empty' },
       { id: 'matchers[2]', message: 'bad' },
@@ -37,19 +37,19 @@ describe('refusal', () => {
     }
   });
 
-  test('as a list leaves out items that hold no message', () => {
+  test('leaves out list items without a message', () => {
     expect(read(400, json, '[7, null, {"id":"*"}, {"message":8}, "", {"message":"bad"}]').messages).toEqual([
       { id: null, text: 'bad' },
     ]);
   });
 
-  test('as a single object, with quotation marks inside, returns the message alone', () => {
+  test('returns the message of a single object without its quotation marks', () => {
     expect(read(404, json, '{"id":"*","message":"\\"No selector found for x\\""}').messages).toEqual([
       { id: '*', text: 'No selector found for x' },
     ]);
   });
 
-  test('as a JSON string or plain text returns the message, without a field', () => {
+  test('returns a JSON string or plain text as a message without a field', () => {
     expect(read(404, json, '"No selector found for x"').messages).toEqual([
       { id: null, text: 'No selector found for x' },
     ]);
@@ -57,13 +57,13 @@ describe('refusal', () => {
     expect(read(400, json, '"No selector found for x"').listed).toBe(false);
   });
 
-  test('separates a fault id at the end from the message, and keeps other words in brackets', () => {
+  test('separates a fault id at the end from the message, but keeps other text in parentheses', () => {
     const frozen = read(503, 'text/plain', `The server is in read-only mode: (ID ${id})`);
     expect([frozen.messages, frozen.faultId]).toEqual([[{ id: null, text: 'The server is in read-only mode' }], id]);
     expect(plainMessage('No such rule: (ID of its repository)')).toBe('No such rule: (ID of its repository)');
   });
 
-  test('with invalid JSON is read as text', () => {
+  test('treats invalid JSON as text', () => {
     expect(read(500, json, 'not json').messages).toEqual([{ id: null, text: 'not json' }]);
   });
 
@@ -77,7 +77,7 @@ describe('refusal', () => {
     [json, '[]'],
     [json, '{"code":1}'],
     [json, 'null'],
-  ])('of type "%s" with the body %j has no message', ([type, body]) => {
+  ])('of type "%s" with the body %j returns no message', ([type, body]) => {
     expect(read(500, type!, body!)).toMatchObject({ messages: [], listed: false });
   });
 
@@ -89,20 +89,20 @@ describe('refusal', () => {
     [json, '["one", " ", "two", ["three"]]', ['one', 'two']],
     [json, '{"message":" \\"quoted\\" "}', ['quoted']],
     ['text/plain', 'first\nsecond', ['first\nsecond']],
-  ])('of type "%s" with the body %j has the messages %j', ([type, body, texts]) => {
+  ])('of type "%s" with the body %j returns the messages %j', ([type, body, texts]) => {
     expect(read(400, type, body).messages).toEqual(texts.map((text) => ({ id: null, text })));
   });
 
-  test('with a message whose id is not text has no field', () => {
+  test('returns no field for a message whose id is not a string', () => {
     expect(read(400, json, '[{"id":5,"message":"bad"},{"message":"worse"}]').messages).toEqual([
       { id: null, text: 'bad' },
       { id: null, text: 'worse' },
     ]);
   });
 
-  test('never keeps an HTML page', () => expect(read(500, 'text/html', '<html>secret</html>').raw).toBe(''));
+  test('does not keep an HTML page', () => expect(read(500, 'text/html', '<html>secret</html>').raw).toBe(''));
 
-  test('carries the fault id of its header, else the one in its text, else none', () => {
+  test('returns the fault id of the header, or else of the text, or else null', () => {
     expect(read(500, 'text/plain', 'x', id).faultId).toBe(id);
     expect(read(500, 'text/plain', `ERROR: (ID ${id}) java.lang.IllegalStateException: no`).faultId).toBe(id);
     expect(read(500, 'text/plain', 'x').faultId).toBe(null);
@@ -132,13 +132,13 @@ describe("a server's message", () => {
     ["ValidationErrorXO{id='*', message='its 'name''}", "its 'name'"],
     ["ValidationErrorXO{id='*', message='x'} and more", "ValidationErrorXO{id='*', message='x'} and more"],
     ['as they are', 'as they are'],
-  ])('%s are %s', ([text, words]) => expect(plainMessage(text!)).toBe(words));
+  ])('%j is shortened to %j', ([text, words]) => expect(plainMessage(text!)).toBe(words));
 });
 
-describe('failure', () => {
+describe('a failure', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  test('is distinguished from anything else that may be thrown', () => {
+  test('is distinguished from other thrown values', () => {
     expect(isFailure({ kind: 'no-response' })).toBe(true);
     for (const other of [new Error('x'), { kind: 'other' }, null, 'no-response', undefined])
       expect(isFailure(other)).toBe(false);
@@ -157,19 +157,19 @@ describe('failure', () => {
     rejected(404),
   ];
 
-  test('of each kind is recognized, and passed on as it is', () => {
+  test('of every kind is recognized and passed on unchanged', () => {
     for (const failure of all) expect([isFailure(failure), toFailure(failure)]).toEqual([true, failure]);
   });
 
-  test('means that something is absent only if the server rejected the request with 404', () => {
+  test('counts as absent only if the server rejected the request with 404', () => {
     expect(all.filter(isAbsent)).toEqual([rejected(404)]);
   });
 
-  test('is a disconnection if there was no response', () => {
+  test('counts as a disconnection after no response, a timeout, or an unreachable server', () => {
     expect(all.filter(isDisconnection).map(({ kind }) => kind)).toEqual(['no-response', 'timeout', 'unreachable']);
   });
 
-  test('is a defect, which is reported as uncaught', () => {
+  test('is "unreadable" for any other error, which is also reported as uncaught', () => {
     const uncaught: (() => void)[] = [];
     vi.stubGlobal('queueMicrotask', (run: () => void) => uncaught.push(run));
     expect(toFailure(new Error('a defect'))).toEqual({ kind: 'unreadable', status: 200 });

@@ -1,4 +1,4 @@
-// Large JSON, parsed in slices, against JSON.parse: the same values, the same errors, and never much at once.
+// Large JSON, parsed in slices, against JSON.parse: the same values, the same errors, and short slices.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeJson } from '../../src/engine/rules/exact-json.ts';
@@ -25,8 +25,8 @@ const outcomeOf = (run: () => unknown) => {
 
 const slices = fc.integer({ min: 0, max: 40 });
 
-describe('JSON in slices', () => {
-  test('has the same value as JSON at once, whatever the slices', () => {
+describe('JSON parsed in slices', () => {
+  test('has the same value as with JSON.parse, for any slice size', () => {
     const json = fc.tuple(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(undefined, 1, '\t', '\r\n'));
     fc.assert(
       fc.property(json, slices, ([value, indent], slice) => {
@@ -36,7 +36,7 @@ describe('JSON in slices', () => {
     );
   });
 
-  test('has the same value where texts and inner lists look like the ends of items', () => {
+  test('has the same value if strings and nested lists look like the ends of items', () => {
     const item = fc.constantFrom<unknown[]>(
       ',',
       '","',
@@ -61,7 +61,7 @@ describe('JSON in slices', () => {
     );
   });
 
-  test('is rejected exactly when JSON at once is', () => {
+  test('is rejected if and only if JSON.parse rejects it, for random texts', () => {
     const part = fc.constantFrom(
       '[',
       ']',
@@ -94,7 +94,7 @@ describe('JSON in slices', () => {
     );
   });
 
-  test('is rejected exactly when JSON at once is, in every short container of any parts', () => {
+  test('is rejected if and only if JSON.parse rejects it, for every short container', () => {
     const parts = ['[', ']', '{', '}', ',', ':', '"a"', '1', ' '];
     const longer = (texts: string[]) => texts.flatMap((text) => parts.map((part) => text + part));
     let texts = ['[', '{'];
@@ -108,15 +108,15 @@ describe('JSON in slices', () => {
   });
 
   test.each([
-    ['a name that is the prototype of objects', '{"a":1,"__proto__":{"b":2},"c":3}'],
-    ['a name that occurs twice', '{"b":1,"a":2,"b":3,"1":4}'],
+    ['a property named __proto__', '{"a":1,"__proto__":{"b":2},"c":3}'],
+    ['a repeated property', '{"b":1,"a":2,"b":3,"1":4}'],
     ['brackets and escapes in strings', '["]","\\\\","\\"]},{","\\u005d",["\\\\\\""]]'],
-    ['containers deeper than are taken apart', `${'['.repeat(300)}${']'.repeat(300)}`],
-  ])('keeps %s', (_, text) => {
+    ['containers nested deeper than it splits', `${'['.repeat(300)}${']'.repeat(300)}`],
+  ])('has the same value with %s', (_, text) => {
     for (const slice of [0, 1, 5, 30]) expect(parsed(text, slice)).toStrictEqual(JSON.parse(text));
   });
 
-  test('never parses much more than a slice at once, in a list at any depth', () => {
+  test('passes little more than one slice at a time to JSON.parse, in a list at any depth', () => {
     const rows = Array.from({ length: 500 }, (_, at) => ({ name: `rule-${at}`, matchers: [`^/com/${at}/.*`] }));
     for (const answer of [rows, { result: { data: rows, total: 500 } }, Object.fromEntries(Object.entries(rows))]) {
       const lengths: number[] = [];
@@ -136,7 +136,7 @@ describe('JSON in slices', () => {
   });
 });
 
-describe('Work in slices', () => {
+describe('work in slices', () => {
   function* work(steps: number): Generator<void, string> {
     for (let step = 0; step < steps; step++) {
       const until = performance.now() + 3;
@@ -146,7 +146,7 @@ describe('Work in slices', () => {
     return 'done';
   }
 
-  test('lets other tasks run before it is done', async () => {
+  test('gives other tasks a turn before it is done', async () => {
     let turns = 0;
     const other = setInterval(() => turns++);
     expect(await inSlices(work(60))).toBe('done');

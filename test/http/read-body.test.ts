@@ -28,8 +28,8 @@ function aResponse(text: string, failsAt = Infinity) {
 // Three bytes each, so that chunks end inside of characters.
 const long = '€'.repeat(500_000);
 
-describe('The body of a response', () => {
-  test('is read to its end without a way to shorten it', async () => {
+describe('the body of a response', () => {
+  test('is read to its end if the request cannot shorten it', async () => {
     expect(await readBody(aResponse(long).response)).toBe(long);
   });
 
@@ -49,13 +49,13 @@ describe('The body of a response', () => {
     expect(count.sent * chunk).toBeLessThan(1_000_000);
   });
 
-  test('is read to its end if it is small, so that no request is ended early for little', async () => {
+  test('is read to its end if it is small, instead of cancelling the request', async () => {
     const { response, count } = aResponse('small');
     expect(await readBody(response, () => 'enough')).toBe('small');
     expect(count.isCancelled).toBe(false);
   });
 
-  test('is not readable if its connection is lost', async () => {
+  test('cannot be read if the connection is lost', async () => {
     await expect(readBody(aResponse(long, 2).response, () => 'enough')).rejects.toThrow('The connection was lost.');
   });
 });

@@ -53,14 +53,14 @@ const failure = (request: Promise<unknown>) =>
   );
 const get = (more: object = {}) => send({ method: 'GET', path: 'v1/things', ...more });
 
-describe('place of the server', () => {
+describe('the address of the server', () => {
   const aPage = (baseURI: string) => ({ baseURI, querySelector: () => null });
 
-  test('is resolved relative to the page', async () => {
+  test('is taken from the meta tag of the page', async () => {
     expect((await serverBase()).href).toBe(`${url}/nexus/`);
   });
 
-  test('is the first of two folders that responds with JSON or rejects without an HTML page', async () => {
+  test('is the first of two folders that returns JSON, or an error that is not an HTML page', async () => {
     for (const found of ['/nexus/ui/', '/nexus/']) {
       for (const [status, type] of [
         [200, 'application/json'],
@@ -79,8 +79,8 @@ describe('place of the server', () => {
   });
 });
 
-describe('request', () => {
-  test('goes below the context path, asks for JSON, and carries the token of its cookie', async () => {
+describe('a request', () => {
+  test('is sent below the context path with the token of its cookie and the content type of its body', async () => {
     document.cookie = 'NX-ANTI-CSRF-TOKEN=known; path=/';
     await send({ method: 'POST', path: 'v1/things/a%2Fb', body: { a: 1 } });
     expect(asked[0]).toMatchObject({ method: 'POST', url: '/nexus/service/rest/v1/things/a%2Fb', body: '{"a":1}' });
@@ -99,12 +99,12 @@ describe('request', () => {
     expect(asked[3]).toMatchObject({ body: '{"a":1.0}', headers: { 'content-type': 'application/json' } });
   });
 
-  test('without a body has no content type', async () => {
+  test('has no content type without a body', async () => {
     for (const method of ['GET', 'DELETE', 'POST'] as const) await send({ method, path: 'v1/things' });
     expect(asked.map(({ headers, body }) => [headers['content-type'], body])).toEqual(asked.map(() => [undefined, '']));
   });
 
-  test('asks for text or JSON as it is wanted', async () => {
+  test('accepts text or JSON, depending on the answer that the caller wants', async () => {
     await get({ answer: 'text' });
     await get({ keepsDigits: true });
     await get();
@@ -112,14 +112,14 @@ describe('request', () => {
     expect(asked.map(({ headers }) => headers.accept)).toEqual(['text/plain, */*;q=0.1', json, json]);
   });
 
-  test('that is aborted while it is made is silent, and not late', async () => {
+  test('fails without a response, not with a timeout, if it is aborted while it is pending', async () => {
     const stop = new AbortController();
     answer = () => stop.abort();
     expect(await failure(get({ signal: stop.signal }))).toEqual({ kind: 'no-response' });
     expect(asked).toHaveLength(1);
   });
 
-  test('carries the token of its cookie among others', async () => {
+  test('sends the token of its own cookie among cookies with similar names', async () => {
     for (const cookie of ['first=1', 'X-NX-ANTI-CSRF-TOKEN=other', 'NX-ANTI-CSRF-TOKEN=known', 'last=2'])
       document.cookie = `${cookie}; path=/`;
     await get();
@@ -140,14 +140,14 @@ describe('request', () => {
   });
 });
 
-describe('request whose response is unusual', () => {
-  test('rejects an HTML page in place of the requested text or JSON', async () => {
+describe('a request with an unusual outcome', () => {
+  test('fails as unreadable if the response is an HTML page instead of text or JSON', async () => {
     says(200, '<html>Sign in at the proxy</html>', { 'content-type': 'text/html;charset=utf-8' });
     expect(await failure(get({ answer: 'text' }))).toEqual({ kind: 'unreadable', status: 200 });
     expect(await failure(get())).toEqual({ kind: 'unreadable', status: 200 });
   });
 
-  test('whose response breaks off, or never ends, fails', async () => {
+  test('fails if the response breaks off or never ends', async () => {
     answer = (_, response) => {
       response.writeHead(200, { 'content-length': '10' }).write('[1,');
       setTimeout(() => response.destroy(), 20);
@@ -157,12 +157,12 @@ describe('request whose response is unusual', () => {
     expect(await failure(get({ timeout: 100 }))).toEqual({ kind: 'timeout' });
   });
 
-  test('that was aborted before it was made is not sent', async () => {
+  test('is not sent if it was aborted beforehand', async () => {
     expect(await failure(get({ signal: AbortSignal.abort() }))).toEqual({ kind: 'no-response' });
     expect(asked).toEqual([]);
   });
 
-  test('with a rejected token is repeated once with a new one', async () => {
+  test('is repeated once with a new token if its token is rejected', async () => {
     const tokens: unknown[] = [];
     answer = ({ headers }, response) => {
       tokens.push(headers['nx-anti-csrf-token']);
@@ -177,13 +177,13 @@ describe('request whose response is unusual', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('without a session is not repeated', async () => {
+  test('is not repeated after any other 401', async () => {
     says(401, 'no session');
     expect(await failure(get())).toMatchObject({ status: 401 });
     expect(asked).toHaveLength(1);
   });
 
-  test('without a token creates one that no other site sends along, of 128 random bits', async () => {
+  test('creates a SameSite token of 128 random bits if there is none', async () => {
     const cookies: string[] = [];
     vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void cookies.push(cookie));
     await get();
@@ -192,13 +192,13 @@ describe('request whose response is unusual', () => {
   });
 });
 
-describe('request that fails', () => {
-  test('without a response is silent', async () => {
+describe('a failed request', () => {
+  test('is reported as having no response if the connection is closed', async () => {
     answer = (_, response) => void response.destroy();
     expect(await failure(get())).toEqual({ kind: 'no-response' });
   });
 
-  test('without a response in time is late', async () => {
+  test('is reported as a timeout if no response arrives in time', async () => {
     answer = () => undefined;
     expect(await failure(get({ timeout: 30 }))).toEqual({ kind: 'timeout' });
   });
@@ -221,8 +221,11 @@ describe('request that fails', () => {
     [500, '', {}, { kind: 'rejected', status: 500, messages: [] }],
     [200, '<html>', {}, { kind: 'unreadable', status: 200 }],
     [500, 'broken', { 'x-siesta-faultid': 'f-1' }, { kind: 'rejected', status: 500, faultId: 'f-1' }],
-  ])('with status %i and the body %j is reported accurately', async ([status, body, headers, failureParts]) => {
-    says(status, body, headers);
-    expect(await failure(get())).toMatchObject(failureParts);
-  });
+  ])(
+    'with status %i and the body %j is reported as the matching failure',
+    async ([status, body, headers, failureParts]) => {
+      says(status, body, headers);
+      expect(await failure(get())).toMatchObject(failureParts);
+    },
+  );
 });

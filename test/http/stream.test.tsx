@@ -1,4 +1,4 @@
-// The stream of events: a page that misses some gets them, whatever happens to its connection.
+// The stream of events: a page receives the events that it has missed, also after its connection was lost.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listenToStream, type StreamEvent } from '../../src/http/stream.ts';
 
@@ -56,7 +56,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('A page that was hidden asks for what it has missed', () => {
+test('a page that was hidden requests the events since the last one that it received', () => {
   open()[0]!.send('2');
   setVisible(false);
   expect(open()).toEqual([]);
@@ -65,7 +65,7 @@ test('A page that was hidden asks for what it has missed', () => {
   expect(received).toEqual([{ id: '2', data: 'data of 2' }]);
 });
 
-test('A refused stream is requested again, later each time, until it opens', () => {
+test('a rejected stream is requested again with increasing delays until it opens', () => {
   const waits: number[] = [];
   for (let attempt = 0; attempt < 8; attempt++) {
     open()[0]!.refuse();
@@ -80,13 +80,13 @@ test('A refused stream is requested again, later each time, until it opens', () 
   expect(open()).toHaveLength(1);
 });
 
-test('A lost connection is left to the browser', () => {
+test('a lost connection is restored by the browser, not by the page', () => {
   open()[0]!.dispatchEvent(new Event('error'));
   vi.advanceTimersByTime(600_000);
   expect(Source.all).toHaveLength(1);
 });
 
-test('A hidden page requests nothing, and one that is shown again has one stream', () => {
+test('a hidden page requests no stream, and opens only one when it is visible again', () => {
   open()[0]!.refuse();
   setVisible(false);
   vi.advanceTimersByTime(600_000);
@@ -96,7 +96,7 @@ test('A hidden page requests nothing, and one that is shown again has one stream
   expect(Source.all).toHaveLength(2);
 });
 
-test('A stream from another address takes the place of the former one, whose events come too late', () => {
+test('a stream from a new address replaces the former one, whose late events are ignored', () => {
   const [former] = open();
   listenFrom('custom/stream?version=7');
   expect(open().map(({ query }) => query)).toEqual(['?version=7']);

@@ -61,7 +61,7 @@ function aCommand(options: Partial<Parameters<typeof createCommand<string, unkno
 }
 
 describe('a command', () => {
-  test('without a question sends its request immediately', async () => {
+  test('sends its request immediately if it has no question', async () => {
     const { start, requests, questions, ends } = aCommand();
     await start('a');
     requests[0]!.resolve('gone');
@@ -70,7 +70,7 @@ describe('a command', () => {
     expect(ends.done).toEqual([{ params: 'a', result: 'gone', isHere: true }]);
   });
 
-  test('sends nothing until the user has confirmed, and nothing if they decline', async () => {
+  test('sends nothing until the user confirms, and nothing if they decline', async () => {
     const { start, requests, questions, ends, active, running } = aCommand({ question: () => sure });
     await start('a');
     expect([requests.length, active(), running()]).toEqual([0, ['a'], []]);
@@ -83,7 +83,7 @@ describe('a command', () => {
     expect([requests.length, running()]).toEqual([1, ['a']]);
   });
 
-  test('whose question cannot be prepared reports why and sends nothing', async () => {
+  test('reports why its question could not be prepared, and sends nothing', async () => {
     const { start, requests, ends, active } = aCommand({
       question: async (path, ask) => (await ask({ method: 'GET', path }), sure),
     });
@@ -94,7 +94,7 @@ describe('a command', () => {
     expect([requests.length, active()]).toEqual([1, []]);
   });
 
-  test('is ignored while it runs, from the question to the response', async () => {
+  test('ignores further starts while it runs, from the question to the response', async () => {
     const { start, requests, questions, running } = aCommand({ question: () => sure });
     await start('a');
     await start('a');
@@ -110,7 +110,7 @@ describe('a command', () => {
     expect(questions).toHaveLength(2);
   });
 
-  test('runs beside others with another key', async () => {
+  test('runs at the same time as commands with a different key', async () => {
     const { start, requests, running, ends } = aCommand({ key: (path) => path });
     await start('a');
     await start('b');
@@ -121,7 +121,7 @@ describe('a command', () => {
     expect([ends.done.map(({ params }) => params), running()]).toEqual([['a'], ['b']]);
   });
 
-  test('asks and sends nothing more after its page was left', async () => {
+  test('neither asks nor sends anything after its page was left', async () => {
     const { start, leave, requests, questions, ends } = aCommand({
       question: async (path, ask) => (await ask({ method: 'GET', path }), sure),
     });
@@ -140,7 +140,7 @@ describe('a command', () => {
     expect(ends).toEqual({ done: [], failed: [], declined: [], notAsked: [] });
   });
 
-  test('reports its end after its page was left, and no longer blocks the next visit', async () => {
+  test('reports its end even after its page was left, and does not block the next visit', async () => {
     const { start, leave, requests, ends, running } = aCommand();
     await start('a');
     await leave();
@@ -185,20 +185,20 @@ describe('a command that needs a proof of identity', () => {
     return { command, scope, left, requests, proofs, ends, start };
   }
 
-  test.each([[{}], [{ question: () => sure }]])(
-    'runs with the proof, after the confirmation if any: %j',
-    async (options) => {
-      const { command, scope, requests, proofs, ends, start } = aProvenCommand(options);
-      await start('a');
-      expect([requests, scope.getState(command.$running), scope.getState(command.$active)]).toEqual([[], [], ['a']]);
-      proofs[0]!.answer('ticket');
-      await settle();
-      expect(requests).toEqual(['a?ticket']);
-      expect(ends.done).toMatchObject([{ params: 'a', isHere: true }]);
-    },
-  );
+  test.each([
+    ['without a question', {}],
+    ['after its question is confirmed', { question: () => sure }],
+  ])('runs with the proof %s', async (_, options) => {
+    const { command, scope, requests, proofs, ends, start } = aProvenCommand(options);
+    await start('a');
+    expect([requests, scope.getState(command.$running), scope.getState(command.$active)]).toEqual([[], [], ['a']]);
+    proofs[0]!.answer('ticket');
+    await settle();
+    expect(requests).toEqual(['a?ticket']);
+    expect(ends.done).toMatchObject([{ params: 'a', isHere: true }]);
+  });
 
-  test('ends like a declined one without a proof, and may be started again', async () => {
+  test('counts as declined if the user gives no proof, and may be started again', async () => {
     const { requests, proofs, ends, start } = aProvenCommand();
     await start('a');
     await start('a');
@@ -209,7 +209,7 @@ describe('a command that needs a proof of identity', () => {
     expect(proofs).toHaveLength(2);
   });
 
-  test('reports a proof that failed, and sends nothing', async () => {
+  test('reports a failed proof, and sends nothing', async () => {
     const { requests, proofs, ends, start } = aProvenCommand();
     await start('a');
     proofs[0]!.fail(forbidden);
@@ -217,7 +217,7 @@ describe('a command that needs a proof of identity', () => {
     expect([requests, ends.notAsked]).toEqual([[], [{ params: 'a', failure: forbidden }]]);
   });
 
-  test('does not use a proof that arrives after its page was left', async () => {
+  test('ignores a proof that arrives after its page was left', async () => {
     const { scope, left, requests, proofs, ends, start } = aProvenCommand();
     await start('a');
     void allSettled(left, { scope });

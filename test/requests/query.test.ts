@@ -1,4 +1,4 @@
-// Queries: what counts of several starts, what leaving drops, what is repeated, and in which scope everything happens.
+// Queries: several starts, leaving the page, repetition after failures, and scopes.
 import { allSettled, createEffect, createEvent, createStore, fork, type Event } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../src/http/failure.ts';
@@ -32,7 +32,7 @@ function seen<T>(event: Event<T>): T[] {
 }
 
 describe('a query', () => {
-  test('reports only the response to its latest start, whichever arrives first', async () => {
+  test('reports only the response to its latest start, even if an earlier one arrives later', async () => {
     const host = aHost();
     const { pending, handler } = answers();
     const query = createQuery<string>({ host, run: (path, ask) => ask(get(path)), until: [] });
@@ -48,7 +48,7 @@ describe('a query', () => {
     expect(scope.getState(query.$isPending)).toBe(false);
   });
 
-  test('is pending until the latest response, even if an earlier one arrives', async () => {
+  test('stays pending until the latest response arrives, even if an earlier request fails', async () => {
     const host = aHost();
     const { pending, handler } = answers();
     const query = createQuery<string>({ host, run: (path, ask) => ask(get(path)), until: [] });
@@ -61,7 +61,7 @@ describe('a query', () => {
     expect(scope.getState(query.$failure)).toBe(null);
   });
 
-  test('drops a response, and forgets a failure, after it was left', async () => {
+  test('drops its response and clears its failure when its page is left', async () => {
     const host = aHost();
     const left = createEvent();
     const { pending, handler } = answers();
@@ -82,7 +82,7 @@ describe('a query', () => {
     expect([done, failed.length]).toEqual([[], 1]);
   });
 
-  test('sends every request of several in the scope that started it, after any other promise', async () => {
+  test('sends all its requests in the scope that started it, even after other promises', async () => {
     const host = aHost();
     const query = createQuery<void, unknown[]>({
       host,
@@ -100,7 +100,7 @@ describe('a query', () => {
     expect(done.map(({ result }) => result)).toEqual([['a', 'b', 'c', 'd']]);
   });
 
-  test('keeps the state of one scope apart from another', async () => {
+  test('keeps the results of different scopes separate', async () => {
     const host = aHost();
     const query = createQuery({ host, run: (_, ask) => ask(get('a')), until: [] });
     const $result = createStore<unknown>(null).on(query.done, (_, { result }) => result);
@@ -110,7 +110,7 @@ describe('a query', () => {
   });
 
   test.each(['signedInAgain', 'reconnected'] as const)(
-    'is repeated after %s if it failed, and only then',
+    'is sent again after %s, but only if it had failed',
     async (back) => {
       const host = aHost();
       const asked: string[] = [];
@@ -140,7 +140,7 @@ describe('a query', () => {
     },
   );
 
-  test('that must not be repeated stays failed', async () => {
+  test('stays failed after a reconnect if it must not be repeated', async () => {
     const host = aHost();
     const query = createQuery({ host, run: (_, ask) => ask(get('a')), isRepeated: false });
     const scope = fork({
@@ -158,7 +158,7 @@ describe('a query', () => {
     expect(scope.getState(query.$failure)).toEqual(silent);
   });
 
-  test('reads its source as of the start', async () => {
+  test('uses the value that its source had at the start', async () => {
     const host = aHost();
     const changed = createEvent<string>();
     const $source = createStore('before').on(changed, (_, next) => next);

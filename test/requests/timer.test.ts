@@ -13,7 +13,7 @@ function aTimer() {
   return { left, timer, $count };
 }
 
-test('a timer elapses once, in its scope', async () => {
+test('a timer elapses once, and only in the scope that started it', async () => {
   const { timer, $count } = aTimer();
   const [scope, other] = [fork(), fork()];
   await allSettled(timer.start, { scope, params: 1000 });
@@ -23,7 +23,7 @@ test('a timer elapses once, in its scope', async () => {
   expect([scope.getState($count), other.getState($count)]).toEqual([1, 0]);
 });
 
-test('starting a timer again replaces its time', async () => {
+test('starting a timer again restarts its time', async () => {
   const { timer, $count } = aTimer();
   const scope = fork();
   await allSettled(timer.start, { scope, params: 1000 });
@@ -35,7 +35,7 @@ test('starting a timer again replaces its time', async () => {
   expect(scope.getState($count)).toBe(1);
 });
 
-test('a timer that was stopped leaves nothing running', async () => {
+test('a timer that is stopped by its owner does not elapse and leaves no timeout behind', async () => {
   const { left, timer, $count } = aTimer();
   const scope = fork();
   await allSettled(timer.start, { scope, params: 1000 });
@@ -54,7 +54,7 @@ function someTimers() {
   return { left, scope, start, elapsed: () => scope.getState($elapsed) };
 }
 
-test('timers with different keys run at the same time, and each can be started again', async () => {
+test('timers with different keys run at the same time, and each can be restarted', async () => {
   const { start, elapsed } = someTimers();
   await start('a', 1000);
   await start('b', 1000);
@@ -77,7 +77,7 @@ test('all timers stop with their owner', async () => {
   expect(elapsed()).toEqual([]);
 });
 
-test('a timer that restarts itself ticks', async () => {
+test('a timer that restarts itself elapses repeatedly until it is stopped', async () => {
   const stopped = createEvent();
   const ticker = createTimer([stopped]);
   const $count = createStore(0).on(ticker.elapsed, (count) => count + 1);

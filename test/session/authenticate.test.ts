@@ -50,8 +50,8 @@ function begin(scope: Scope, why = 'For a test.') {
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('Re-authentication', () => {
-  test('exchanges the password for a ticket with the name of the signed-in user, and sends nothing before', async () => {
+describe('re-authentication', () => {
+  test('sends user name and password only once the password is submitted, and returns the ticket', async () => {
     const { scope, asked } = open();
     const { settled } = begin(scope, 'To see the key.');
     expect(scope.getState($identityRequest)?.why).toBe('To see the key.');
@@ -65,7 +65,7 @@ describe('Re-authentication', () => {
   });
 
   test.each([null, [], 'x', {}, { t: 5 }, { t: '' }])(
-    'is of no use where the answer %j holds no ticket',
+    'reports the response as unreadable if it contains no ticket: %j',
     async (answer) => {
       const { scope } = open(() => answer);
       const { end } = begin(scope);
@@ -76,7 +76,7 @@ describe('Re-authentication', () => {
     },
   );
 
-  test('returns a fresh ticket each time', async () => {
+  test('returns a new ticket each time', async () => {
     const { scope } = open();
     for (const ticket of ['t1', 't2']) {
       const { settled } = begin(scope);
@@ -101,7 +101,7 @@ describe('Re-authentication', () => {
     expect(scope.getState($authenticationFailure)).toBeNull();
   });
 
-  test('returns and sends nothing when it is cancelled', async () => {
+  test('sends nothing and returns no ticket if it is cancelled', async () => {
     const { scope, asked } = open();
     const { settled } = begin(scope);
     void allSettled(identityCancelled, { scope });
@@ -109,7 +109,7 @@ describe('Re-authentication', () => {
     expect(asked).toEqual([]);
   });
 
-  test('discards a late ticket when it is cancelled while the server checks the password', async () => {
+  test('discards the ticket if it was cancelled while the server checked the password', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { scope } = open(() => new Promise((resolve) => (answer = resolve)));
     const first = begin(scope);
@@ -130,7 +130,7 @@ describe('Re-authentication', () => {
     expect(await settled).toBeNull();
   });
 
-  test('stays open when the data of the signed-in user change', async () => {
+  test('stays open when the data of the signed-in user changes', async () => {
     const { scope } = open();
     const { settled } = begin(scope);
     void allSettled($user, { scope, params: { ...admin, administrator: false } });
@@ -139,7 +139,7 @@ describe('Re-authentication', () => {
     expect(await settled).toBe('t1');
   });
 
-  test('sends no empty password, no second one while one is checked, and none without a request', async () => {
+  test('sends no empty password, no second one during a check, and none before it is requested', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { scope, asked } = open(() => new Promise((resolve) => (answer = resolve)));
     void allSettled(passwordSubmitted, { scope, params: 'early' });
@@ -152,7 +152,7 @@ describe('Re-authentication', () => {
     expect(scope.getState($isAuthenticating)).toBe(false);
   });
 
-  test('sends nothing and has ended where no one is signed in', async () => {
+  test('fails as a session that is over, and sends nothing, if no user is signed in', async () => {
     const { scope, asked } = open();
     await allSettled($user, { scope, params: null });
     expect(await allSettled(ticketFx, { scope, params: 'admin123' })).toEqual({
@@ -162,7 +162,7 @@ describe('Re-authentication', () => {
     expect(asked).toEqual([]);
   });
 
-  test('fails if there is no ticket in the response, and never returns an empty one', async () => {
+  test('fails as unreadable if the ticket in the response is empty', async () => {
     const { scope } = open(() => ({ t: '' }));
     expect(await allSettled(ticketFx, { scope, params: 'admin123' })).toEqual({
       status: 'fail',
@@ -171,7 +171,7 @@ describe('Re-authentication', () => {
   });
 });
 
-describe('Another authentication method', () => {
+describe('a custom authentication method', () => {
   test('can replace the password', async () => {
     const asked: string[] = [];
     const scope = fork({
@@ -192,31 +192,31 @@ describe('Another authentication method', () => {
   });
 });
 
-describe('A password that was not accepted', () => {
+describe('the message after a failed password check', () => {
   test.each<[string, Failure, RegExp]>([
-    ['wrong', { kind: 'forbidden' }, /Incorrect password.*single sign-on/],
-    ['of an account without one', rejected(400), /doesn't accept a password for this account.*single sign-on/],
+    ['if the password is wrong', { kind: 'forbidden' }, /Incorrect password.*single sign-on/],
+    ['if the account has no password', rejected(400), /doesn't accept a password for this account.*single sign-on/],
     ...[401, 404, 405, 501].map((status): [string, Failure, RegExp] => [
-      `at a server that answers with ${status}`,
+      `if the server responds with ${status}`,
       rejected(status),
       /can't confirm passwords.*single sign-on/,
     ]),
     ['after too many attempts', rejected(429), /^(?!.*single sign-on)/],
-    ['at a server that fails', rejected(500), /Server error \(500\)\. Try again\..*single sign-on/],
-    ['at no server', { kind: 'no-response' }, /^(?!.*single sign-on).*could not be reached/],
-  ])('%s is explained with advice', (_, failure, words) => {
+    ['if the server fails', rejected(500), /Server error \(500\)\. Try again\..*single sign-on/],
+    ['if there is no response', { kind: 'no-response' }, /^(?!.*single sign-on).*could not be reached/],
+  ])('gives the right advice %s', (_, failure, words) => {
     const { headline, details, faultId } = authenticationError(failure);
     expect([headline, faultId]).toEqual(['Authentication Failure', null]);
     expect(details).toMatch(words);
   });
 
-  test('is reported with the fault id of a failing server', () => {
+  test('contains the fault id of a server error', () => {
     expect(authenticationError(rejected(500, { faultId: 'f-1' })).faultId).toBe('Fault ID f-1');
   });
 });
 
-describe('A ticket', () => {
-  test('is encoded twice in an address: as base64 and for the address', () => {
+describe('a ticket', () => {
+  test('is encoded as base64 and then URL-encoded in an address', () => {
     expect(ticketInAddress('a+b/c=>?')).toBe(encodeURIComponent(btoa('a+b/c=>?')));
     expect(ticketInAddress('~~~?')).not.toMatch(/[+/=]/);
   });

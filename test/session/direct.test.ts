@@ -10,7 +10,7 @@ const call = (answer: unknown, asked: Request[] = []) =>
     return answer;
   });
 
-test('a remote call names its action and method', async () => {
+test('a remote call sends its action and method', async () => {
   const asked: Request[] = [];
   await call({ type: 'rpc', result: { success: true } }, asked);
   expect(asked).toEqual([
@@ -36,7 +36,7 @@ test.each([
   [{ type: 'exception', message: 'It failed' }, 'It failed'],
   [{ type: 'rpc', message: 'outer', result: { success: false, message: 'inner' } }, 'inner'],
   [{ type: 'rpc', message: 'outer', result: { success: false, message: 5 } }, 'outer'],
-])('a remote call that is answered with %j fails with the message "%s"', async (answer, text) => {
+])('a remote call with the response %j fails with the message "%s"', async (answer, text) => {
   await expect(call(answer)).rejects.toEqual(rejected(200, { messages: [{ id: null, text }], raw: text }));
 });
 
@@ -47,11 +47,11 @@ test.each([
   { type: 'rpc', result: { success: false } },
   { type: 'rpc', message: 5, result: 'x' },
   { type: 'exception', result: { success: true, data: 1 } },
-])('a remote call that is answered with %j, which says nothing, is unreadable', async (answer) => {
+])('a remote call with the response %j fails as unreadable', async (answer) => {
   await expect(call(answer)).rejects.toEqual({ kind: 'unreadable', status: 200 });
 });
 
-test('errors of a remote call keep the names of their fields', async () => {
+test('field errors of a remote call keep the names of their fields', async () => {
   const result = { success: false, errors: { name: 'may not be empty', url: 'no address' }, messages: null };
   await expect(call({ type: 'rpc', result })).rejects.toMatchObject({
     listed: true,
@@ -77,10 +77,10 @@ test('a remote call reports all messages of a list', async () => {
 test.each([
   { message: 'User is not permitted: nexus:tasks:read', authenticationRequired: false },
   { message: 'Access denied (authentication required)', authenticationRequired: true },
-])('a remote call without the permission is forbidden: $message', async (result) => {
+])('a remote call without permission fails as forbidden: $message', async (result) => {
   await expect(call({ type: 'rpc', result: { success: false, ...result } })).rejects.toEqual({ kind: 'forbidden' });
 });
 
-test('a remote call that is not answered with an object is unreadable', async () => {
+test('a remote call fails as unreadable if the response is not an object', async () => {
   await expect(call('<p>')).rejects.toEqual({ kind: 'unreadable', status: 200 });
 });

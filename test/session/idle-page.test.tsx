@@ -56,7 +56,7 @@ describe('an idle page', () => {
   });
 
   test.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])(
-    'is in use again at once by %s, even where an element keeps the event to itself',
+    'becomes active at once on %s, even if an element stops the event',
     async (name) => {
       const inner = document.body.appendChild(document.createElement('p'));
       inner.addEventListener(name, (event) => event.stopPropagation());
@@ -70,13 +70,13 @@ describe('an idle page', () => {
     },
   );
 
-  test('is not in use by other events', async () => {
+  test('stays idle on scroll, focus and visibilitychange', async () => {
     await pass(70);
     for (const name of ['scroll', 'focus', 'visibilitychange']) document.body.dispatchEvent(new Event(name));
     expect($secondsLeft.getState()).toBe(20);
   });
 
-  test('ends the session at the server when the time is up, and then asks to sign in', async () => {
+  test('ends the session at the server when the time is up, and then asks the user to sign in', async () => {
     let respond = () => undefined as void;
     answer = () => new Promise((done) => (respond = () => done(new Response(null, { status: 204 }))));
     await pass(89);
@@ -90,13 +90,13 @@ describe('an idle page', () => {
     expect([asked.length, $secondsLeft.getState()]).toEqual([1, null]);
   });
 
-  test('asks to sign in even where the server does not respond', async () => {
+  test('asks the user to sign in even if the server does not respond', async () => {
     answer = () => Promise.reject(new TypeError('offline'));
     await pass(91);
     expect([$ended.getState(), $secondsLeft.getState()]).toEqual(['admin', null]);
   });
 
-  test('reports its use to other tabs at once, and then every five seconds at most', async () => {
+  test('reports activity to other tabs at once, and then at most every five seconds', async () => {
     const shared = () =>
       Array.from({ length: localStorage.length }, (_, at) => localStorage.getItem(localStorage.key(at)!));
     const use = () => window.dispatchEvent(new Event('keydown'));
@@ -112,7 +112,7 @@ describe('an idle page', () => {
     expect(shared()).toEqual([String(Date.now())]);
   });
 
-  test('counts its own use where the browser has no storage', async () => {
+  test('counts its own activity even if the browser denies storage', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new Error('denied');

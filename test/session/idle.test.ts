@@ -1,3 +1,4 @@
+// The countdown of an idle session, and whether the server counts as connected.
 import { allSettled, createWatch, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $secondsLeft, secondsLeft, ticked, touched } from '../../src/session/idle.ts';
@@ -33,12 +34,12 @@ describe('an idle session', () => {
     return { scope, after };
   };
 
-  test('shows no warning while it is used now and then', async () => {
+  test('shows no warning before its last half minute', async () => {
     const { after } = await open();
     expect(await after(29 * 60 - 1)).toBeNull();
   });
 
-  test('is counted down in its last half minute, and any activity stops it', async () => {
+  test('counts down in its last half minute until there is activity', async () => {
     const { scope, after } = await open();
     expect(await after(29 * 60)).toBe(30);
     expect(await after(10)).toBe(20);
@@ -46,7 +47,7 @@ describe('an idle session', () => {
     expect(scope.getState($secondsLeft)).toBeNull();
   });
 
-  test('counts activity in other tabs, and restarts the count after signing in there', async () => {
+  test('counts activity in other tabs, which share it at intervals, and ignores times in the future', async () => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -71,7 +72,7 @@ describe('an idle session', () => {
     vi.unstubAllGlobals();
   });
 
-  test('that was restarted in another tab is counted from then', async () => {
+  test('starts counting again when an ended session is resumed', async () => {
     const { scope, after } = await open();
     await after(29 * 60 + 20);
     await allSettled($ended, { scope, params: 'admin' });
@@ -82,9 +83,9 @@ describe('an idle session', () => {
 
   test.each([
     ['the user is signed out', null, { uiSettings: { sessionTimeout: 30 } }],
-    ['the server never ends a session', admin, { uiSettings: { sessionTimeout: 0 } }],
-    ['the server does not say when it ends a session', admin, {}],
-  ])('is not counted down when %s', async (_, user, values) => {
+    ['the server never ends sessions', admin, { uiSettings: { sessionTimeout: 0 } }],
+    ['the server sends no session timeout', admin, {}],
+  ])('does not count down if %s', async (_, user, values) => {
     const { scope, after } = await open(user, values);
     expect([await after(29 * 60 + 10), await after(1e6)]).toEqual([null, null]);
     expect(scope.getState($ended)).toBeNull();
@@ -95,7 +96,7 @@ describe('an idle session', () => {
   });
 });
 
-describe('a server', () => {
+describe('a failed poll', () => {
   test.each([
     [{ kind: 'no-response' as const }, false],
     [{ kind: 'timeout' as const }, false],
@@ -103,15 +104,15 @@ describe('a server', () => {
     [rejected(402), true],
     [rejected(503), true],
     [{ kind: 'unreadable' as const, status: 200 }, true],
-  ])('that answers with %o is connected: %s', async (failure, isConnected) => {
+  ])('with %j means that the server is connected: %s', async (failure, isConnected) => {
     const scope = fork({ handlers: [[sendFx, () => Promise.reject(failure)]] });
     await allSettled(stateWanted, { scope });
     expect([scope.getState($isConnected), scope.getState($pollFailure)]).toEqual([isConnected, failure]);
   });
 });
 
-describe('a server that was away', () => {
-  test('is reported as back once, when it responds again', async () => {
+describe('a server that did not respond', () => {
+  test('is reported as reconnected once when it responds again', async () => {
     let isDown = true;
     const events: string[] = [];
     const respond = sessionAnswers(() => {

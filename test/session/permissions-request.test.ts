@@ -1,4 +1,4 @@
-// The request for the permissions of a user, of whose response the beginning may be enough.
+// The request for the permissions of a user, for which the beginning of the response may be enough.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { directData } from '../../src/engine/rules/direct.ts';
@@ -18,7 +18,7 @@ const answerWith = (ids: readonly string[], result: object = { success: true }) 
     type: 'rpc',
   });
 
-test('The beginning of a list of permissions is enough as soon as it has the one that covers all others', () => {
+test('the beginning of a list of permissions is enough as soon as it contains the one that covers all others', () => {
   fc.assert(
     fc.property(
       fc.array(permission),
@@ -40,7 +40,7 @@ test('The beginning of a list of permissions is enough as soon as it has the one
   );
 });
 
-test('The beginning of a list without that permission is never enough', () => {
+test('a list of permissions without the one that covers all others is never shortened', () => {
   fc.assert(
     fc.property(
       fc.array(permission),
@@ -52,7 +52,7 @@ test('The beginning of a list without that permission is never enough', () => {
   );
 });
 
-test('A response without success fails, shortened or not', () => {
+test('a response that reports a failure is rejected, shortened or not', () => {
   const failed = answerWith([all], { success: false, message: 'Not today' });
   expect(() => directData(JSON.parse(failed))).toThrow();
   expect(() => directData(JSON.parse(shorten(failed)!))).toThrow();

@@ -15,8 +15,8 @@ const settings = (authenticated: number, anonymous: number): ServerState => ({
     value: { statusIntervalAuthenticated: authenticated, statusIntervalAnonymous: anonymous },
   },
 });
-const someone: ServerState = { user: { hash: '2', value: { id: 'admin', authenticated: true, administrator: true } } };
-/** The server's state; without a user, none is signed in. */
+const withUser: ServerState = { user: { hash: '2', value: { id: 'admin', authenticated: true, administrator: true } } };
+/** Makes the server respond with this state; without a user in it, no user is signed in. */
 const says = (state: ServerState) => (answers = async () => ({ user: null, ...state }));
 const fails = () => (answers = () => Promise.reject({ kind: 'no-response' }));
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
@@ -44,30 +44,30 @@ const begin = async () => {
 };
 
 describe('polling', () => {
-  test('asks at the interval of the server, with another one for signed-in users', async () => {
+  test('uses the intervals of the server, with a separate one for signed-in users', async () => {
     says(settings(5, 60));
     await begin();
     await seconds(61);
     expect(asked).toEqual([0, 60]);
-    says({ ...settings(5, 60), ...someone });
+    says({ ...settings(5, 60), ...withUser });
     void allSettled(stateWanted, { scope });
     await seconds(11);
     expect(asked).toEqual([0, 60, 61, 66, 71]);
   });
 
-  test('asks as often as before when the session has ended, and after signing in again', async () => {
-    says({ ...settings(5, 60), ...someone });
+  test('keeps its interval when the session ends, and takes the new one after signing in again', async () => {
+    says({ ...settings(5, 60), ...withUser });
     await begin();
     says(settings(5, 60));
     await seconds(11);
     expect(asked).toEqual([0, 5, 10]);
-    says({ ...settings(7, 60), ...someone });
+    says({ ...settings(7, 60), ...withUser });
     await seconds(19);
     expect(asked).toEqual([0, 5, 10, 15, 22, 29]);
   });
 
-  test('asks at the signed-out interval after signing out', async () => {
-    says({ ...settings(5, 60), ...someone });
+  test('uses the signed-out interval after the user leaves an ended session', async () => {
+    says({ ...settings(5, 60), ...withUser });
     await begin();
     says(settings(5, 60));
     await seconds(6);
@@ -76,7 +76,7 @@ describe('polling', () => {
     expect(asked).toEqual([0, 5, 6, 66]);
   });
 
-  test('backs off to once a minute while the server does not answer, and recovers afterwards', async () => {
+  test('backs off to once a minute while the server does not respond, and recovers afterwards', async () => {
     fails();
     await begin();
     await seconds(130);
@@ -86,14 +86,14 @@ describe('polling', () => {
     expect(asked.slice(-3)).toEqual([182, 192, 202]);
   });
 
-  test('does not poll if the server disables it', async () => {
+  test('stops after the first response if the server disables it', async () => {
     says(settings(0, 0));
     await begin();
     await seconds(600);
     expect(asked).toEqual([0]);
   });
 
-  test('still asks again during an outage if the server disables polling, but only until it responds', async () => {
+  test('retries during an outage even if the server disables polling, but only until it responds', async () => {
     says(settings(0, 0));
     await begin();
     fails();
@@ -105,7 +105,7 @@ describe('polling', () => {
     expect(asked).toEqual([0, 0, 2, 6, 14]);
   });
 
-  test('does not start by itself', async () => {
+  test('is not started by a single request for the state', async () => {
     says(settings(5, 10));
     void allSettled(stateWanted, { scope });
     await seconds(600);
@@ -115,7 +115,7 @@ describe('polling', () => {
     expect(asked).toEqual([0, 600]);
   });
 
-  test('restarts its timer with each response', async () => {
+  test('restarts its timer after each response', async () => {
     says(settings(5, 10));
     await begin();
     await seconds(8);
@@ -127,7 +127,7 @@ describe('polling', () => {
   });
 });
 
-describe('polling of a page that comes and goes', () => {
+describe('polling of a page that is hidden and shown', () => {
   test('pauses while the page is hidden', async () => {
     says(settings(5, 10));
     await begin();
@@ -136,7 +136,7 @@ describe('polling of a page that comes and goes', () => {
     expect(asked).toEqual([0]);
   });
 
-  test('asks at once when the page becomes visible, unless a request is pending or polling is off', async () => {
+  test('requests the state when the page becomes visible, unless it is pending or polling is disabled', async () => {
     let show = () => undefined as unknown;
     vi.stubGlobal('document', {
       addEventListener: (name: string, listener: () => unknown) => {
@@ -166,7 +166,7 @@ describe('polling of a page that comes and goes', () => {
     expect(asked).toEqual([0, 100]);
   });
 
-  test('asks at once when the page becomes visible during an outage, even if polling is off', async () => {
+  test('requests the state when the page becomes visible during an outage, even if it is disabled', async () => {
     let show = () => undefined as unknown;
     const addEventListener = (_: string, listener: () => unknown) => (show = listener);
     vi.stubGlobal('document', { addEventListener, visibilityState: 'visible' });
@@ -183,14 +183,14 @@ describe('polling of a page that comes and goes', () => {
 
 describe('a server', () => {
   test.each([
-    ['that has never named itself', ['', ''], false],
-    ['that stays the same', ['1', '1'], false],
-    ['that is replaced', ['1', '2'], true],
-    ['that names itself late', ['', '1', '1'], false],
-    ['that is replaced after it has named itself late', ['', '1', '2'], true],
-    ['that no longer names itself', ['1', ''], false],
-    ['that returns', ['1', '2', '1'], false],
-  ])('%s, by the ids %j, has been replaced: %j', async (_, ids, isReplaced) => {
+    ['that has never sent an id', ['', ''], false],
+    ['whose id stays the same', ['1', '1'], false],
+    ['whose id changes', ['1', '2'], true],
+    ['that sends its id late', ['', '1', '1'], false],
+    ['whose id changes after it was sent late', ['', '1', '2'], true],
+    ['that stops sending its id', ['1', ''], false],
+    ['whose first id returns', ['1', '2', '1'], false],
+  ])('%s (ids %j) counts as replaced: %j', async (_, ids, isReplaced) => {
     for (const id of ids) {
       says({ serverId: { hash: id, value: id } });
       void allSettled(stateWanted, { scope });

@@ -1,4 +1,4 @@
-// A session with a real manager over the network: signing in, asking, and what the session knows.
+// A session with a real manager over the network: signing in, sending requests, and reading the state of the session.
 import { resolve } from 'node:path';
 import { allSettled, fork, type Scope } from 'effector';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';

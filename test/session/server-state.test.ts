@@ -1,4 +1,4 @@
-// What the state of a server says, in each form that servers send it, and how its changes are merged.
+// How the state of a server is read, in each form that servers send, and how its changes are merged.
 import { describe, expect, test } from 'vitest';
 import type { Request } from '../../src/http/request.ts';
 import {
@@ -19,10 +19,10 @@ import {
 const state = (values: Record<string, unknown>): ServerState =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { hash: '', value }]));
 
-/** Values that are none of those that a server would send. */
+/** Values that no server would send. */
 const unexpected = [undefined, null, 'true', 'x', 1, [], {}];
 
-test('a server has LDAP if one of its bundles is for LDAP', () => {
+test('a server supports LDAP if the LDAP plugin is one of its active bundles', () => {
   const has = (value: unknown) => hasLdap(state({ activeBundles: value }));
   expect(has(['org.sonatype.nexus.core', 'org.sonatype.nexus.plugins.nexus-ldap-plugin'])).toBe(true);
   expect(has(['org.sonatype.nexus.core', 'org.example.foldaplugin'])).toBe(false);
@@ -30,7 +30,7 @@ test('a server has LDAP if one of its bundles is for LDAP', () => {
   expect(hasLdap({})).toBe(false);
 });
 
-describe('the state of a server', () => {
+describe('reading the state of a server', () => {
   test.each([
     [
       { id: 'admin', authenticated: true, administrator: true },
@@ -49,7 +49,7 @@ describe('the state of a server', () => {
     [{ authenticated: true, administrator: true }, null],
     [{ id: 5, authenticated: true }, null],
     ['admin', null],
-  ])('reads the user %j as %j', (user, read) => {
+  ])('returns for the user %j: %j', (user, read) => {
     expect(userOf(state({ user }))).toEqual(read);
     expect(sessionKey({ user: { hash: 'h', value: user } })).toBe(read === null ? '' : 'h');
   });
@@ -66,11 +66,11 @@ describe('the state of a server', () => {
       { edition: '', version: '' },
     ],
     ['PRO', { edition: '', version: '' }],
-  ])('reads the release %j as %j', (status, release) => {
+  ])('returns for the release %j: %j', (status, release) => {
     expect(releaseOf(state({ status }))).toEqual(release);
   });
 
-  test('says that the server is a cluster in the format of either release, and only if it is', () => {
+  test('detects a cluster in the formats of both releases, and only by the value true', () => {
     for (const key of ['nodes', 'nexus.datastore.clustered.enabled']) {
       const given = (value: unknown) => isClustered(state({ [key]: key === 'nodes' ? { enabled: value } : value }));
       expect(given(true)).toBe(true);
@@ -87,7 +87,7 @@ describe('the state of a server', () => {
     [{}, 5, 60],
     ['x', 5, 60],
   ])(
-    'is asked for by the settings %j every %d seconds, and every %d while signed out',
+    'with the settings %j returns a poll interval of %d seconds, and of %d while signed out',
     (uiSettings, inside, outside) => {
       const user = { id: 'admin', authenticated: true };
       expect(pollInterval(state({ uiSettings, user }))).toBe(inside);
@@ -106,14 +106,11 @@ describe('the state of a server', () => {
     [-1, null],
     ['30', null],
     [undefined, null],
-  ])(
-    'with sessions of %j minutes ends idle ones after %j seconds, half a minute before the server',
-    (minutes, limit) => {
-      expect(idleLimit(state({ uiSettings: { sessionTimeout: minutes } }))).toBe(limit);
-    },
-  );
+  ])('with a session timeout of %j minutes returns an idle limit of %j seconds', (minutes, limit) => {
+    expect(idleLimit(state({ uiSettings: { sessionTimeout: minutes } }))).toBe(limit);
+  });
 
-  test('says whether it is frozen, and only by true', () => {
+  test('detects a frozen server only by the value true', () => {
     expect(isFrozen(state({ frozen: true }))).toBe(true);
     expect([false, ...unexpected].map((frozen) => isFrozen(state({ frozen })))).toEqual(Array(8).fill(false));
     expect(isFrozen({})).toBe(false);
@@ -127,7 +124,7 @@ describe('the state of a server', () => {
     [{ valid: false }, false],
     [{ required: 'true', valid: false }, false],
     [null, false],
-  ])('with the license %j lacks a valid one: %j', (license, lacks) => {
+  ])('with the license %j reports a missing license: %j', (license, lacks) => {
     expect(lacksLicense(state({ license }))).toBe(lacks);
   });
 
@@ -137,7 +134,7 @@ describe('the state of a server', () => {
     ['17.ignore.', '17.ignore.'],
     [17, ''],
     [undefined, ''],
-  ])('with the id %j identifies the server as "%s"', (serverId, id) => {
+  ])('with the server id %j returns the id "%s"', (serverId, id) => {
     expect(serverIdOf(state({ serverId }))).toBe(id);
     expect(serverIdOf({})).toBe('');
   });
@@ -154,7 +151,7 @@ describe('a poll', () => {
     return { asked, next };
   };
 
-  test('sends the hash of each known entry, so that only changes are answered', async () => {
+  test('sends the hash of each known entry', async () => {
     const { asked } = await poll({ success: true, data: {} });
     expect(asked).toEqual([
       { method: 'POST', path: '/service/extdirect/poll/rapture_State_get', form: { a: '1', b: '2' } },
@@ -162,30 +159,30 @@ describe('a poll', () => {
   });
 
   test.each([{ success: true, data: {} }, { success: true, data: null }, { success: true }])(
-    'without changes returns the identical state: %j',
+    'returns the identical state if the response has no changes: %j',
     async (data) => {
       expect((await poll(data)).next).toBe(known);
     },
   );
 
-  test('adds and replaces the entries that changed, and keeps the others', async () => {
+  test('adds and replaces changed entries, and keeps the others', async () => {
     const data = { a: { hash: 7, value: 'new' }, c: { hash: '3', value: [1] } };
     const { next } = await poll({ success: true, data });
     expect(next).toEqual({ a: { hash: '7', value: 'new' }, b: known.b, c: { hash: '3', value: [1] } });
     expect(known.a!.value).toBe('old');
   });
 
-  test.each([null, {}, { hash: null, value: null }])('removes an entry that arrives as %j', async (a) => {
+  test.each([null, {}, { hash: null, value: null }])('removes an entry that is sent as %j', async (a) => {
     expect((await poll({ success: true, data: { a } })).next).toEqual({ b: known.b });
   });
 
   test.each([
-    ['without success', { success: false, data: {} }],
-    ['with success as text', { success: 'true', data: {} }],
-    ['with a list', { success: true, data: [] }],
-    ['with an entry that is text', { success: true, data: { a: 'x' } }],
-    ['of nothing', null],
-  ])('that is answered %s fails', async (_, data) => {
+    ['success is false', { success: false, data: {} }],
+    ['success is a string', { success: 'true', data: {} }],
+    ['the data is a list', { success: true, data: [] }],
+    ['an entry is a string', { success: true, data: { a: 'x' } }],
+    ['there is no data', null],
+  ])('fails as unreadable if %s', async (_, data) => {
     await expect(poll(data)).rejects.toEqual({ kind: 'unreadable', status: 200 });
   });
 });

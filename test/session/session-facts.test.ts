@@ -20,7 +20,7 @@ import { $isSigningIn } from '../../src/session/signing-in.ts';
 import { forbidden, later, openSession, signedIn, silent, turn } from './open-session.ts';
 
 describe('the facts of a session', () => {
-  test('are those of the server and its user, and of no user before signing in and after signing out', async () => {
+  test('describe the server and its user, and no user before signing in and after signing out', async () => {
     const { server, scope, signIn, facts } = openSession();
     const status = { hash: '1', value: { edition: 'PRO', version: '3.29.2-02' } };
     const nodes = { hash: '1', value: { enabled: true } };
@@ -39,7 +39,7 @@ describe('the facts of a session', () => {
     expect(facts().may('nexus:selectors:read')).toBe(false);
   });
 
-  test('follow a change of the signed-in user', async () => {
+  test('follow a change of the signed-in user in the state of the server', async () => {
     const { server, scope, signIn } = openSession();
     await signIn('admin');
     expect(scope.getState($user)).toEqual({ id: 'admin', administrator: false });
@@ -50,7 +50,7 @@ describe('the facts of a session', () => {
 });
 
 describe('permissions', () => {
-  test('are loaded once for each session, not with each poll', async () => {
+  test('are loaded once per session, not with every poll', async () => {
     const { server, scope, signIn } = openSession();
     await allSettled(opened, { scope });
     await allSettled(stateWanted, { scope });
@@ -72,7 +72,7 @@ describe('permissions', () => {
     expect(server.loads).toBe(2);
   });
 
-  test('are not loaded for the user that the server sees after a session has expired', async () => {
+  test('are not loaded again when a poll finds that the session has expired', async () => {
     const { server, scope, signIn, facts } = openSession();
     server.permissions = async () => ['nexus:selectors:read'];
     await signIn('admin');
@@ -82,7 +82,7 @@ describe('permissions', () => {
     expect([server.loads, facts().userId, facts().may('nexus:selectors:read')]).toEqual([1, 'admin', true]);
   });
 
-  test('are loaded again after a request is forbidden, and after no other failure', async () => {
+  test('are loaded again after a forbidden request, but not after other failures', async () => {
     const { server, scope, signIn } = openSession();
     await signIn('admin');
     for (const [failure, loads] of [
@@ -99,7 +99,7 @@ describe('permissions', () => {
     expect([scope.getState($ended), server.exchangedBy]).toEqual([null, ['admin', 'admin', 'admin']]);
   });
 
-  test('are unknown until they are loaded, which signing in waits for', async () => {
+  test('are unknown until they are loaded, and signing in waits for them', async () => {
     const { server, scope, signIn } = openSession();
     expect(scope.getState($isGranted)).toBe(true);
     const permissions = later<string[]>();
@@ -114,16 +114,16 @@ describe('permissions', () => {
   });
 });
 
-describe('Viewing as another user', () => {
+describe('viewing as a different user', () => {
   const viewAs = { signedIn: true, permissions: [], who: 'another', why: 'Only viewing' };
   type Session = ReturnType<typeof openSession>;
 
   test.each<[string, boolean, (session: Session) => Promise<unknown>]>([
-    ['goes on when the same user signs in again', true, ({ signIn }) => signIn('admin')],
-    ['goes on when the same user signs in in another tab', true, ({ scope }) => allSettled(stateWanted, { scope })],
-    ['ends when another user signs in', false, ({ signIn }) => signIn('reader')],
+    ['continues when the same user signs in again', true, ({ signIn }) => signIn('admin')],
+    ['continues when the same user signs in in another tab', true, ({ scope }) => allSettled(stateWanted, { scope })],
+    ['ends when a different user signs in', false, ({ signIn }) => signIn('reader')],
     [
-      'ends when another user signs in in another tab',
+      'ends when a different user signs in in another tab',
       false,
       ({ server, scope }) => {
         server.state = () => signedIn('reader');
@@ -146,13 +146,13 @@ describe('Viewing as another user', () => {
         return allSettled(signOutConfirmed, { scope });
       },
     ],
-  ])('%s', async (_, isKept, go) => {
+  ])('%s', async (_, isKept, act) => {
     const session = openSession();
     await session.signIn('admin');
     await allSettled(viewAsChanged, { scope: session.scope, params: viewAs });
     await allSettled(sessionEnded, { scope: session.scope });
     expect(session.scope.getState($viewAs)).toEqual(viewAs);
-    await go(session);
+    await act(session);
     expect(session.scope.getState($viewAs)).toEqual(isKept ? viewAs : null);
   });
 });

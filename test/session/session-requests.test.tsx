@@ -31,8 +31,8 @@ describe('signing out', () => {
   };
 
   test.each([
-    ['succeeds where the server reports an error because the session had already ended', true, null],
-    ['fails where the server reports an error and keeps the session', false, 'admin'],
+    ['succeeds if the server reports an error because the session had already ended', true, null],
+    ['fails if the server reports an error and keeps the session', false, 'admin'],
   ])('%s', async (_, isEnded, left) => {
     await does(opened);
     await signIn();
@@ -42,7 +42,7 @@ describe('signing out', () => {
   });
 });
 
-describe('late response', () => {
+describe('a late response', () => {
   /** Delays the first response to a path until the returned function is called. */
   function holdFirst(part: string): () => void {
     let release = () => undefined as void;
@@ -56,7 +56,7 @@ describe('late response', () => {
     return release;
   }
 
-  test('from before signing in does not end the new session', async () => {
+  test('to a poll from before signing in does not end the new session', async () => {
     await does(opened);
     const release = holdFirst('/poll/');
     const late = does(stateWanted);
@@ -67,7 +67,7 @@ describe('late response', () => {
     expect([user(), scope.getState($ended)]).toEqual(['admin', null]);
   });
 
-  test('from before signing out does not restore the user', async () => {
+  test('to a poll from before signing out does not restore the user', async () => {
     await does(opened);
     await signIn();
     const release = holdFirst('/poll/');
@@ -83,7 +83,7 @@ describe('late response', () => {
     await does(opened);
     await signIn();
     endSession();
-    // The rejection is followed by a look whether the session has ended.
+    // After the rejection, the page checks whether the session has ended.
     const release = holdFirst('/extdirect');
     const late = ask(selectors);
     const leaving = does(signOutConfirmed);
@@ -104,13 +104,13 @@ describe('a password that is exchanged for a ticket', () => {
     await signIn();
   });
 
-  test('opens the sign-in dialog when the server finds that the session has ended', async () => {
+  test('opens the sign-in dialog if the session has ended', async () => {
     endSession();
     expect(await exchange('admin123')).toEqual({ status: 'fail', value: { kind: 'session-over' } });
     expect(scope.getState($ended)).toBe('admin');
   });
 
-  test('is rejected without ending the session when the server refuses it with any other 400', async () => {
+  test('is rejected without ending the session if the server responds with any other 400', async () => {
     const before = globalThis.fetch;
     globalThis.fetch = (input, init) =>
       String(input).includes('wonderland/authenticate')
@@ -121,7 +121,7 @@ describe('a password that is exchanged for a ticket', () => {
   });
 
   test.each([401, 404, 500])(
-    'is rejected with the status %i as it is, even if the session has ended',
+    'is rejected with the status %i of the server, even if the session has ended',
     async (status) => {
       endSession();
       const before = globalThis.fetch;
@@ -134,12 +134,12 @@ describe('a password that is exchanged for a ticket', () => {
     },
   );
 
-  test('is forbidden without ending the session when it is wrong', async () => {
+  test('is forbidden without ending the session if it is wrong', async () => {
     expect(await exchange('wrong')).toEqual({ status: 'fail', value: { kind: 'forbidden' } });
     expect([scope.getState($ended), user()]).toEqual([null, 'admin']);
   });
 
-  test('that is requested twice gives a ticket to the second request only', async () => {
+  test('returns a ticket only to the second of two requests', async () => {
     const answers: [string, string | null][] = [];
     const unwatch = createWatch({
       unit: authenticateFx.done,

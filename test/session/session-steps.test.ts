@@ -1,4 +1,4 @@
-// The steps of a session: starting, signing in, and expiring, and what a failure of each leaves.
+// The steps of a session: starting, signing in, and expiring, and the state after a failure of each.
 import { allSettled, type Scope } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../src/http/failure.ts';
@@ -45,7 +45,7 @@ describe('signing in', () => {
       ['the state has not changed', (server) => (server.state = () => ({})), notKept, null, null],
       ['the permissions cannot be loaded', (server) => (server.permissions = fails(silent)), null, silent, 'admin'],
       ['the permissions have been loaded', () => undefined, null, null, 'admin'],
-    ])('is over when %s, which is reported', async (step, breaks, failure, unknown, user) => {
+    ])('ends and reports the outcome when %s', async (step, breaks, failure, unknown, user) => {
       const session = openSession();
       const { server, scope } = session;
       await before(session);
@@ -82,8 +82,8 @@ describe('signing in', () => {
 
   test.each<[string, Server['state']]>([
     ['fails', fails(silent)],
-    ['has no user', () => ({ user: null })],
-  ])('goes on when a poll from before %s while the credentials are being checked', async (_, state) => {
+    ['returns no user', () => ({ user: null })],
+  ])('continues when an earlier poll %s while the credentials are being checked', async (_, state) => {
     const { server, scope } = openSession();
     const attempt = later<void>();
     server.signIn = () => attempt.value;
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect([scope.getState($isSigningIn), scope.getState($user)?.id]).toEqual([false, 'admin']);
   });
 
-  test('that failed is forgotten by the next attempt, and by closing the dialog', async () => {
+  test('forgets a failure at the next attempt, and when the dialog is closed', async () => {
     const { server, scope, signIn } = openSession();
     server.signIn = () => Promise.reject(forbidden);
     await signIn('admin');
@@ -115,8 +115,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a session that has expired', () => {
-  test('is that of its user until they sign in, sign out or leave', async () => {
+describe('an expired session', () => {
+  test('keeps its user until they sign in again, leave, or sign in in another tab', async () => {
     const { server, scope, signIn } = openSession();
     await signIn('admin');
     for (const leave of [
@@ -136,13 +136,13 @@ describe('a session that has expired', () => {
     expect(scope.getState($user)).toBeNull();
   });
 
-  test('is not reported without a user', async () => {
+  test('is not reported if no user is signed in', async () => {
     const { scope } = openSession();
     await allSettled(sessionEnded, { scope });
     expect(scope.getState($ended)).toBeNull();
   });
 
-  test('is reported by a request that finds it expired, and by no other failure', async () => {
+  test('is reported by a request that fails because of it, but not by other failures', async () => {
     const { server, scope, signIn } = openSession();
     await signIn('admin');
     const ask = () => allSettled(askFx, { scope, params: { method: 'GET', path: 'x' } });
@@ -156,7 +156,7 @@ describe('a session that has expired', () => {
 });
 
 describe('the startup', () => {
-  test('fails if the permissions cannot be loaded, and starts again when it is repeated', async () => {
+  test('fails if the permissions cannot be loaded, and can be repeated', async () => {
     const { server, scope } = openSession();
     expect(scope.getState($start)).toEqual({ is: 'starting' });
     server.permissions = () => Promise.reject(silent);
@@ -171,7 +171,7 @@ describe('the startup', () => {
     expect(scope.getState($start)).toEqual({ is: 'ready' });
   });
 
-  test('is not taken back by a later failure, which is reported until the next response', async () => {
+  test('stays complete after a later failure, which is reported until the next response', async () => {
     const { server, scope } = openSession();
     await allSettled(opened, { scope });
     server.state = () => Promise.reject(silent);
@@ -183,12 +183,12 @@ describe('the startup', () => {
   });
 });
 
-describe('a response to a poll', () => {
+describe('the response to a poll', () => {
   test.each<[string, (scope: Scope) => Promise<unknown>]>([
     ['signing in', (scope) => allSettled(signInSubmitted, { scope, params: { username: 'admin', password: 'x' } })],
     ['signing out', (scope) => allSettled(signOutConfirmed, { scope })],
     ['leaving', (scope) => allSettled(signInDismissed, { scope })],
-  ])('from before %s is dropped', async (_, act) => {
+  ])('is dropped if %s has started in the meantime', async (_, act) => {
     const { server, scope } = openSession();
     const late = later<Changes>();
     server.state = () => late.value;

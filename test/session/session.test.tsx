@@ -28,14 +28,14 @@ import {
 
 useServedSession();
 
-describe('session', () => {
+describe('a session', () => {
   test('starts signed out, without permissions', async () => {
     await does(opened);
     expect(scope.getState($start)).toEqual({ is: 'ready' });
     expect([user(), may('nexus:selectors:read')]).toEqual([null, false]);
   });
 
-  test('has the user and permissions after signing in, and none after signing out', async () => {
+  test('has a user and permissions after signing in, and neither after signing out', async () => {
     await does(opened);
     await signIn();
     expect([user(), may('nexus:selectors:delete'), scope.getState($isSigningIn)]).toEqual(['admin', true, false]);
@@ -65,7 +65,7 @@ describe('session', () => {
     expect([user(), scope.getState($signInFailure)]).toEqual(['admin', null]);
   });
 
-  test('that could not start shows the reason, and starts when the server responds', async () => {
+  test('reports why it could not start, and starts when the server responds', async () => {
     document.head.innerHTML = '<meta name="registrar" content="http://127.0.0.1:1/">';
     await does(opened);
     expect(scope.getState($start)).toEqual({ is: 'failed', failure: { kind: 'no-response' } });
@@ -79,14 +79,14 @@ describe('session', () => {
 const htmlPage = (status: number) =>
   new Response('<!doctype html><p>Sign in', { status, headers: { 'content-type': 'text/html' } });
 
-describe('session that expires', () => {
+describe('an expired session', () => {
   beforeEach(async () => {
     await does(opened);
     await signIn();
     endSession();
   });
 
-  test('is reported by the next rejected request, and the user stays known until signing in again', async () => {
+  test('is reported by the next rejected request, and keeps its user until they sign in again', async () => {
     const { value } = (await ask(selectors)) as { value: unknown };
     expect(value).toEqual({ kind: 'session-over' });
     expect([scope.getState($ended), user(), may('nexus:selectors:delete')]).toEqual(['admin', 'admin', true]);
@@ -95,10 +95,15 @@ describe('session that expires', () => {
   });
 
   test.each([
-    ['a status 401 without a message', () => new Response('', { status: 401 }), { kind: 'session-over' }, 'admin'],
-    ['a page with the status 401', () => htmlPage(401), { kind: 'session-over' }, 'admin'],
-    ['a message with the status 401', () => new Response('No', { status: 401 }), { kind: 'rejected' }, null],
-  ])('is reported by a request that is refused with %s', async (_, refusal, failure, ended) => {
+    [
+      'is reported by a 401 without a message',
+      () => new Response('', { status: 401 }),
+      { kind: 'session-over' },
+      'admin',
+    ],
+    ['is reported by a 401 with an HTML page', () => htmlPage(401), { kind: 'session-over' }, 'admin'],
+    ['is not reported by a 401 with a message', () => new Response('No', { status: 401 }), { kind: 'rejected' }, null],
+  ])('%s', async (_, refusal, failure, ended) => {
     const before = globalThis.fetch;
     globalThis.fetch = (input, init) =>
       String(input).endsWith(selectors) ? Promise.resolve(refusal()) : before(input, init);
@@ -108,20 +113,20 @@ describe('session that expires', () => {
     expect(scope.getState($ended)).toBe(ended);
   });
 
-  test('is reported by the next poll of the state', async () => {
+  test('is reported by the next poll', async () => {
     await does(stateWanted);
     expect([scope.getState($ended), user()]).toEqual(['admin', 'admin']);
   });
 
-  test('is signed out after leaving', async () => {
+  test('has no user after the sign-in dialog is closed', async () => {
     await does(stateWanted);
     await does(signInDismissed);
     expect([scope.getState($ended), user(), may('nexus:selectors:read')]).toEqual([null, null, false]);
   });
 });
 
-describe('missing permission', () => {
-  test('that is refused with a status 401 does not end the session', async () => {
+describe('a missing permission', () => {
+  test('does not end the session, even if it is reported with status 401', async () => {
     await does(opened);
     await signIn('reader');
     const before = globalThis.fetch;
@@ -133,7 +138,7 @@ describe('missing permission', () => {
     expect(scope.getState($ended)).toBeNull();
   });
 
-  test('does not end the session, and is checked again', async () => {
+  test('does not end the session, but loads the permissions again', async () => {
     await does(opened);
     await signIn('reader');
     const { value } = (await ask('internal/cleanup-policies')) as { value: unknown };
@@ -148,8 +153,8 @@ describe('missing permission', () => {
   });
 });
 
-describe('a caller who is not signed in', () => {
-  test('is refused a request as forbidden, which ends no session', async () => {
+describe('a request without a session', () => {
+  test('fails as forbidden and reports no ended session', async () => {
     await does(opened);
     const { value } = (await ask(selectors)) as { value: unknown };
     expect([value, scope.getState($ended)]).toEqual([{ kind: 'forbidden' }, null]);
@@ -157,14 +162,14 @@ describe('a caller who is not signed in', () => {
 });
 
 describe("the server's own console", () => {
-  test('is the one that a gateway names in the page', async () => {
+  test('is at the address that the gateway writes into the page', async () => {
     document.head.querySelector('meta')!.dataset.console = 'http://own.test/';
     await does(opened);
     expect(scope.getState($facts).console).toBe('http://own.test/');
   });
 });
 
-describe('response of an unexpected shape', () => {
+describe('a response of an unexpected shape', () => {
   const answering = (part: string, body: unknown) => {
     const before = globalThis.fetch;
     globalThis.fetch = (input, init) =>
@@ -186,25 +191,25 @@ describe('response of an unexpected shape', () => {
     ['getPermissions', { type: 'rpc', result: { success: true, data: {} } }],
     ['getPermissions', { type: 'rpc', result: { success: true, data: [null] } }],
     ['getPermissions', { type: 'rpc', result: { success: true, data: [{ id: 5 }] } }],
-  ])('about %s is reported as a failed startup, with a retry: %j', async (part, body) => {
-    const mend = answering(part, body);
+  ])('to %s makes the startup fail until the next valid response: %j', async (part, body) => {
+    const restore = answering(part, body);
     await does(opened);
     expect(scope.getState($start)).toEqual({ is: 'failed', failure: { kind: 'unreadable', status: 200 } });
-    mend();
+    restore();
     await does(stateWanted);
     expect(scope.getState($start)).toEqual({ is: 'ready' });
   });
 
-  test('about the state leaves the known state unchanged', async () => {
+  test('to a poll leaves the known state unchanged', async () => {
     await does(opened);
     await signIn();
-    const mend = answering('rapture_State_get', { data: { success: true, data: { user: 5 } } });
+    const restore = answering('rapture_State_get', { data: { success: true, data: { user: 5 } } });
     await does(stateWanted);
     expect([user(), scope.getState($ended), scope.getState($pollFailure)?.kind]).toEqual(['admin', null, 'unreadable']);
-    mend();
-    const mendOther = answering('rapture_State_get', { data: { success: true, data: null } });
+    restore();
+    const restoreAgain = answering('rapture_State_get', { data: { success: true, data: null } });
     await does(stateWanted);
     expect([user(), scope.getState($pollFailure)]).toEqual(['admin', null]);
-    mendOther();
+    restoreAgain();
   });
 });

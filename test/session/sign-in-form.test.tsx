@@ -1,4 +1,4 @@
-// What the form to sign in shows when signing in ends without a session or without permissions.
+// The sign-in form after signing in has ended without a session or without permissions.
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled } from 'effector';
@@ -12,9 +12,9 @@ import { openSession, silent } from './open-session.ts';
 afterEach(cleanup);
 
 const places = [
-  ['The sign-in page', SignInPage, 'Operation failed as server could not be contacted'],
+  ['the sign-in page', SignInPage, 'Operation failed as server could not be contacted'],
   // The dialog closes, and the page is usable.
-  ['The dialog over a page', SessionEnded, 'Server disconnected. Reconnecting… Your changes are kept.'],
+  ['the sign-in dialog over a page', SessionEnded, 'Server disconnected. Reconnecting… Your changes are kept.'],
 ] as const;
 
 async function openForm(View: (typeof places)[number][1]) {
@@ -39,7 +39,7 @@ async function openForm(View: (typeof places)[number][1]) {
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 
 describe.each(places)('%s', (_, View, disconnected) => {
-  test('says that the server did not keep the session, and can be used again', async () => {
+  test('reports that the server did not keep the session, and can be used again', async () => {
     const { server } = await openForm(View);
     server.state = () => ({ user: null });
     await press();
@@ -54,7 +54,7 @@ describe.each(places)('%s', (_, View, disconnected) => {
     await waitFor(() => expect(attempts).toBe(1));
   });
 
-  test('says why the state could not be loaded', async () => {
+  test('reports why the state could not be loaded', async () => {
     const { server } = await openForm(View);
     server.state = () => Promise.reject(silent);
     await press();
@@ -62,7 +62,7 @@ describe.each(places)('%s', (_, View, disconnected) => {
   });
 });
 
-test('Permissions that could not be loaded after signing in are reported with a retry', async () => {
+test('the page offers a retry if permissions could not be loaded after signing in', async () => {
   const { server } = await openForm(SessionEnded);
   server.state = () => ({ user: { hash: 'new', value: { id: 'admin', authenticated: true } } });
   server.permissions = () => Promise.reject(silent);

@@ -1,3 +1,4 @@
+// Client addresses: lists of trusted ones, the key of a client, and clients behind proxies.
 import { describe, expect, test } from 'vitest';
 import { addressMatcher, clientOf, clientKey } from '../../../src/server/addresses.ts';
 
@@ -17,7 +18,7 @@ describe('a list of trusted addresses', () => {
   });
 
   test.each(['localhost', '10.0.0.0/33', '10.0.0.0/', '10.0.0/8', '::/129', '10.0.0.1/8/8', ''])(
-    'does not accept "%s"',
+    'rejects the entry "%s"',
     (entry) => expect(addressMatcher([entry])).toBeUndefined(),
   );
 });
@@ -30,7 +31,7 @@ test.each([
   ['2001:0DB8:0:0:1:2:3:4', '2001:db8:0:0::/64'],
   ['2001:db8:0:1::1', '2001:db8:0:1::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('the address %s counts as %s', (address, key) => {
+])('a client at %s has the key %s', (address, key) => {
   expect(clientKey(address)).toBe(key);
 });
 
@@ -44,7 +45,7 @@ test.each([
   ['10.0.0.1', '10.0.0.3, 10.0.0.2', ['10.0.0.0/24'], '10.0.0.3'],
   ['10.0.0.1', '', ['10.0.0.1'], '10.0.0.1'],
 ])(
-  'the client of a connection from %s with X-Forwarded-For "%s" and the proxies %j is %s',
+  'the client of a connection from %s with X-Forwarded-For "%s" and the trusted proxies %j is %s',
   (address, header, proxies, client) => {
     expect(clientOf(address, header, addressMatcher(proxies)!)).toBe(client);
   },

@@ -1,4 +1,4 @@
-// Customizations are applied in a thread of their own, so that the server answers meanwhile.
+// Customizations are applied in a separate thread while the server continues to respond.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const held = join(root, 'held');
 const printed: string[] = [];
 let customizations: Customizations;
 let front: Awaited<ReturnType<typeof aFront>>;
-/** Ends the wait for the thread, as if the time was over. */
+/** Ends the wait for the thread, as if its time limit was reached. */
 let stop: () => void;
 
 const titled = (title: string) => JSON.stringify({ version: 2, screen: { title } });
@@ -60,7 +60,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-test('Requests are answered while a change is being applied, with what was in force before', async () => {
+test('while a change is being applied, requests are answered with the previous customizations', async () => {
   writeFileSync(held, '');
   writeFileSync(file, titled('After'));
   await isHeld();
@@ -70,7 +70,7 @@ test('Requests are answered while a change is being applied, with what was in fo
   await titleIs('After');
 });
 
-test('A change that takes too long is reported in the log and to the page, and the next one is applied', async () => {
+test('a change that takes too long is reported in the log and to the page, and the next one is applied', async () => {
   await titleIs('After');
   const { changes } = await block();
   writeFileSync(held, '');
@@ -91,7 +91,7 @@ test('A change that takes too long is reported in the log and to the page, and t
   expect((await block()).skipped).toBe(0);
 });
 
-test('A file that is edited in the page is not written if its check takes too long', async () => {
+test('a file that is edited in the page is not written if its check takes too long', async () => {
   const { hash, text } = customizations.editing.read('logging')!;
   writeFileSync(held, '');
   rmSync(join(root, 'waiting'), { force: true });
@@ -105,7 +105,7 @@ test('A file that is edited in the page is not written if its check takes too lo
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
-test('Changes that wait for their turn share it, but each draft has its own', async () => {
+test('waiting changes of the folder are applied together, but each draft separately', async () => {
   const { apply, close } = startApplying({ folders: [folder], edit: 'check' });
   const begun = apply({ screen: 'logging', text: titled('Draft') });
   const [one, other] = [apply(), apply()];
@@ -118,7 +118,7 @@ test('Changes that wait for their turn share it, but each draft has its own', as
   await expect(last).rejects.toThrow(/stopping|ended unexpectedly/);
 });
 
-test('A change of a folder is applied before the drafts that wait', async () => {
+test('a change of the folder is applied before the drafts that are waiting', async () => {
   const { apply, close } = startApplying({ folders: [folder], edit: 'check' });
   const order: string[] = [];
   const drafts = ['one', 'two', 'three'].map((title) =>
@@ -131,7 +131,7 @@ test('A change of a folder is applied before the drafts that wait', async () => 
   close();
 });
 
-test('A thread that has applied nothing yet has more time, also after one was ended', async () => {
+test('a new thread has 60 seconds for its first change and 10 for each further one', async () => {
   const given: number[] = [];
   let isOver = false;
   const { apply, close } = startApplying({

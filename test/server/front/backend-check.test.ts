@@ -11,7 +11,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A server that answers these paths with JSON, or with a status alone, and 404 elsewhere. */
+/** A server that answers these paths with JSON, or with only a status, and any other with 404. */
 async function serverWith(answers: Record<string, object | number>): Promise<URL> {
   server = createServer((request, response) => {
     const answer = answers[request.url!] ?? 404;
@@ -27,11 +27,11 @@ const state = '/nexus/service/extdirect/poll/rapture_State_get';
 const release = { edition: 'OSS', version: '3.29.2-02' };
 
 describe('the check of a backend', () => {
-  test('reads edition and version', async () => {
+  test('returns its edition and version', async () => {
     expect(await checkBackend(await serverWith({ [status]: release }))).toEqual(release);
   });
 
-  test('reads them from the state if the endpoint requires a session', async () => {
+  test('falls back to the state of the server if the status endpoint requires a session', async () => {
     const stateEvent = { type: 'event', data: { success: true, data: { status: { hash: '1', value: release } } } };
     expect(await checkBackend(await serverWith({ [status]: 403, [state]: stateEvent }))).toEqual(release);
   });

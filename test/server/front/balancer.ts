@@ -1,4 +1,4 @@
-// A load balancer for tests: each request goes to the next server in turn. Like nginx, it tries another one if a server
+// A load balancer for tests: each request goes to the next server in turn. Like nginx, it tries the next one if a server
 // refuses the connection, or if one ends before the response to a request that changes nothing.
 import http from 'node:http';
 import { aBackend } from './serving.ts';

@@ -1,4 +1,4 @@
-// The server that cannot start: it says why in one line, and ends with an exit code for each reason.
+// A server that cannot start: it reports the reason in one line and exits with the code of that reason.
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
@@ -27,7 +27,7 @@ afterAll(async () => {
   project.remove();
 });
 
-describe('server that cannot start', () => {
+describe('starting a server', () => {
   const ends = async (...args: string[]) => {
     const started = project.start(...args);
     running.push(started);
@@ -39,7 +39,7 @@ describe('server that cannot start', () => {
     expect(await ends('--prot', '1')).toEqual([2, 'Unknown option --prot. Did you mean --port?\n']);
   });
 
-  test('reports an old Node before it loads what would not run there', async () => {
+  test('reports a Node release that is too old, without any other output', async () => {
     const started = project.startOnNode('20.11.1');
     running.push(started);
     expect(await started.exited).toEqual({
@@ -60,7 +60,7 @@ describe('server that cannot start', () => {
     ]);
   });
 
-  test('reports a port in use', async () => {
+  test('reports a port that is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
@@ -71,12 +71,12 @@ describe('server that cannot start', () => {
     taken.close();
   });
 
-  test('reports a backend that is away, and one that is something else', async () => {
-    const gone = await aBackend(() => {});
-    await gone.close();
-    expect(await ends('--port', '0', '--backend', `${gone.url.origin}/nexus`)).toEqual([
+  test('reports an unreachable backend, and one that is not a repository manager', async () => {
+    const stopped = await aBackend(() => {});
+    await stopped.close();
+    expect(await ends('--port', '0', '--backend', `${stopped.url.origin}/nexus`)).toEqual([
       4,
-      `The backend ${gone.url.origin}/nexus can't be reached (ECONNREFUSED). Check that it is running and that the address is right.\n`,
+      `The backend ${stopped.url.origin}/nexus can't be reached (ECONNREFUSED). Check that it is running and that the address is right.\n`,
     ]);
     expect(await ends('--port', '0', '--backend', backend.url.origin)).toEqual([
       4,
@@ -102,7 +102,7 @@ describe('server that cannot start', () => {
     expect(stderr).toMatch(/^The data folder \/proc\/nowhere can't be written \(ENOENT\)\. [^\n]*\n$/);
   });
 
-  test('reports a data folder in use and a damaged database, each with its own exit code', async () => {
+  test('reports a data folder in use and a damaged database with different exit codes', async () => {
     const data = join(project.dir, 'shared-data');
     const first = project.start('--port', '0', '--data', data, '--seed', '10');
     running.push(first);
@@ -120,13 +120,13 @@ describe('server that cannot start', () => {
     expect(stderr).toMatch(/^The database [^\n]* is empty \(0 bytes\)\. Restore it from a backup, [^\n]*\n$/);
   });
 
-  test('refuses to listen beyond this machine with the default password, and says how to change it', async () => {
+  test('refuses to listen on all addresses while admin has the default password', async () => {
     const [code, stderr] = await ends('--port', '0', '--host', '0.0.0.0', '--seed', '10');
     expect(code).toBe(6);
     expect(stderr).toMatch(/^Refusing to listen on 0\.0\.0\.0 while admin has the default password\. [^\n]*\n$/);
   });
 
-  test('explains itself when asked', async () => {
+  test('prints its options with --help', async () => {
     const started = project.start('--help');
     expect(await started.exited).toMatchObject({
       code: 0,

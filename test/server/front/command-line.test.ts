@@ -1,3 +1,4 @@
+// The options of the command line and of the environment, and the messages about invalid ones.
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { help, readCommandLine } from '../../../src/server/command-line.ts';
@@ -5,8 +6,8 @@ import { exitCodes } from '../../../src/server/problem.ts';
 
 const read = (args: string[], env: Record<string, string> = {}) => readCommandLine(args, env, resolve('/home/someone'));
 
-describe('customizations', () => {
-  test('takes folders of customizations in their order, repeated or separated by commas', () => {
+describe('options for customizations', () => {
+  test('accept several folders in order, repeated or separated by commas', () => {
     const folders = ['/home/someone/a', '/b'];
     expect(read(['--customize', 'a', '--customize=/b']).customize).toEqual(folders);
     expect(read(['--customize', 'a,/b']).customize).toEqual(folders);
@@ -14,33 +15,33 @@ describe('customizations', () => {
     expect(read(['--customize', 'c'], { REGISTRAR_CUSTOMIZE: 'a' }).customize).toEqual(['/home/someone/c']);
   });
 
-  test('lets the page edit a folder of customizations, which needs one', () => {
+  test('require a folder for --editable', () => {
     expect(read(['--customize', 'a', '--editable']).editable).toBe(true);
     expect(() => read(['--editable'])).toThrow('--editable needs a folder that can be edited: add --customize DIR.');
   });
 });
 
-describe('metrics', () => {
+describe('options for metrics and logs', () => {
   test.each([
     ['9090', '127.0.0.1', 9090],
     ['0.0.0.0:9090', '0.0.0.0', 9090],
     ['[::]:0', '::', 0],
     ['metrics.example.org:65535', 'metrics.example.org', 65_535],
-  ])('serves metrics at --metrics %s', (value, host, port) => {
+  ])('accept --metrics %s', (value, host, port) => {
     expect(read(['--metrics', value]).metrics).toEqual({ host, port });
   });
 
-  test.each(['65536', '127.0.0.1', ':9090', '::1:9090', 'a b:1', '9090x'])('refuses --metrics %s', (value) => {
+  test.each(['65536', '127.0.0.1', ':9090', '::1:9090', 'a b:1', '9090x'])('reject --metrics %s', (value) => {
     expect(() => read(['--metrics', value])).toThrow('--metrics must be a port from 0 to 65535, or an address');
   });
 
-  test('refuses a log format that does not exist', () => {
+  test('reject an unknown log format', () => {
     expect(() => read(['--log', 'xml'])).toThrow('--log must be one of text, json, not "xml".');
   });
 });
 
-describe('command line', () => {
-  test('without options starts the embedded manager on this machine', () => {
+describe('the command line', () => {
+  test('selects the embedded manager at port 8081 of this machine by default', () => {
     expect(read([])).toEqual({
       help: false,
       version: false,
@@ -58,7 +59,7 @@ describe('command line', () => {
     });
   });
 
-  test('accepts every option, with a blank or an equals sign', () => {
+  test('accepts option values after a space or an equals sign', () => {
     const args = [
       '--port=0',
       '--host',
@@ -89,7 +90,7 @@ describe('command line', () => {
     expect(read(['--world', 'w.json']).worldFile).toBe(resolve('/home/someone/w.json'));
   });
 
-  test('reads the same options from the environment, with lower precedence', () => {
+  test('reads options from the environment, with lower precedence', () => {
     const env = { REGISTRAR_PORT: '9000', REGISTRAR_CONTEXT_PATH: '/nexus', REGISTRAR_DATA: '' };
     expect(read([], env)).toMatchObject({
       port: 9000,
@@ -108,17 +109,17 @@ describe('command line', () => {
     ['http://nexus.example.org:8081', [], 8081],
     ['http://localhost:8081', ['--port', '8081'], 8081],
     ['http://localhost:8081', ['--port', '9000'], 9000],
-  ])('in front of %s with %j listens on port %i', (backend, args, port) => {
+  ])('with --backend %s and %j selects port %i', (backend, args, port) => {
     expect(read(['--backend', backend, ...args]).port).toBe(port);
   });
 
-  test("takes another address for the server's own console, only beside --backend", () => {
+  test("accepts an address of the server's own console, but only with --backend", () => {
     const args = ['--backend-console', 'https://nexus.test/'];
     expect(read(['--backend', 'http://nexus:8081', ...args]).backendConsole?.href).toBe('https://nexus.test/');
     expect(() => read(args)).toThrow('--backend-console has no effect without --backend.');
   });
 
-  test('keeps the context path of the backend, without its last slash', () => {
+  test('keeps the context path of the backend without its trailing slash', () => {
     expect(read(['--backend', 'https://nexus.test:8443/nexus/']).backend?.href).toBe('https://nexus.test:8443/nexus');
   });
 
@@ -151,13 +152,13 @@ describe('command line', () => {
     ],
     [['--backend', 'http://x/?a=b'], '--backend must end with the path, without "?a=b".'],
     [['--world', 'w.json', '--seed', '5'], "--world and --seed can't be combined"],
-  ])('reports %j as: %s', (args, message) => {
+  ])('rejects %j with the message: %s', (args, message) => {
     expect(() => read(args)).toThrow(message);
   });
 });
 
-describe('an invalid command line', () => {
-  test.each(['data', 'seed', 'world', 'nodes'])('rejects --%s together with --backend', (name) => {
+describe('messages of the command line', () => {
+  test.each(['data', 'seed', 'world', 'nodes'])('reject --%s together with --backend', (name) => {
     expect(() => read(['--backend', 'http://x', `--${name}`, '5'])).toThrow(
       `--${name} is for the embedded manager and has no effect with --backend.`,
     );
@@ -166,19 +167,19 @@ describe('an invalid command line', () => {
     );
   });
 
-  test('never repeats a password that was put into the address of the backend', () => {
+  test('do not repeat a password in the address of the backend', () => {
     expect(() => read(['--backend', 'http://me:secret@x'])).toThrow(
       '--backend must not contain a user name or password. Users sign in on the page.',
     );
   });
 
-  test('names the variable that a wrong value came from', () => {
+  test('name the environment variable of an invalid value', () => {
     expect(() => read([], { REGISTRAR_PORT: 'abc' })).toThrow(
       'REGISTRAR_PORT must be a whole number from 0 to 65535, not "abc".',
     );
   });
 
-  test('explains every exit code in its help', () => {
+  test('explain every exit code in the help', () => {
     for (const code of Object.values(exitCodes)) expect(help()).toMatch(new RegExp(`^ {1,2}${code}  \\w`, 'm'));
   });
 });

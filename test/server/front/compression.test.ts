@@ -1,4 +1,4 @@
-// Which answers are compressed on their way, for whom, and which never.
+// Which responses are compressed, and for which clients.
 import { once } from 'node:events';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import http from 'node:http';
@@ -15,7 +15,7 @@ afterAll(async () => {
   page.remove();
 });
 
-/** What the backend of the test answers; the test changes it. */
+/** The response of the backend, which each test sets. */
 let answer: { status?: number; headers?: Record<string, string>; body: string };
 const json = JSON.stringify(Array.from({ length: 500 }, (_, i) => ({ name: `rule-${i}` })));
 let gateway: URL;
@@ -56,7 +56,7 @@ function text({ headers, bytes }: Reply): string {
 const path = '/service/rest/v1/rules';
 
 describe('the gateway', () => {
-  test('compresses large JSON answers by the best coding that the browser admits, and weakens their ETag', async () => {
+  test('compresses large JSON responses with the best accepted coding, and makes their ETag weak', async () => {
     for (const [accepted, coding] of [
       ['gzip, deflate, br', 'br'],
       ['GZIP;q=0.5, br;q=0', 'gzip'],
@@ -73,17 +73,17 @@ describe('the gateway', () => {
   });
 
   test.each<[string, string, Record<string, string | null>, typeof answer, string?]>([
-    ['small ones', path, {}, { body: '[]', headers: { 'content-length': '2' } }],
-    ['those for browsers on this machine', path, { 'x-forwarded-for': '127.0.0.1' }, { body: json }],
-    ['those that other sites could ask for', path, { 'x-nexus-ui': null }, { body: json }],
+    ['small responses', path, {}, { body: '[]', headers: { 'content-length': '2' } }],
+    ['responses to browsers on this machine', path, { 'x-forwarded-for': '127.0.0.1' }, { body: json }],
+    ['responses that other sites could request', path, { 'x-nexus-ui': null }, { body: json }],
     ['errors', path, {}, { body: json, status: 400 }],
     ['text', path, {}, { body: json, headers: { 'content-type': 'text/plain' } }],
-    ['those that the backend has encoded', path, {}, { body: json, headers: { 'content-encoding': 'x-own' } }],
-    ['those that may not be transformed', path, {}, { body: json, headers: { 'cache-control': 'no-transform' } }],
-    ['those that a ticket was redeemed for', `${path}?authToken=t`, {}, { body: json }],
-    ['those outside of the API, such as tickets and sessions', '/service/extdirect', {}, { body: json }],
+    ['responses that the backend has encoded', path, {}, { body: json, headers: { 'content-encoding': 'x-own' } }],
+    ['responses that may not be transformed', path, {}, { body: json, headers: { 'cache-control': 'no-transform' } }],
+    ['responses to requests with a ticket', `${path}?authToken=t`, {}, { body: json }],
+    ['responses outside of the API, such as tickets and sessions', '/service/extdirect', {}, { body: json }],
     ['content of repositories', '/repository/npm/package.json', {}, { body: json }],
-    ['answers to changes', path, {}, { body: json }, 'POST'],
+    ['responses to changes', path, {}, { body: json }, 'POST'],
   ])('does not compress %s', async (_, target, headers, given, method = 'GET') => {
     answer = given;
     const reply = await ask(gateway, target, headers, method);
@@ -91,7 +91,7 @@ describe('the gateway', () => {
     expect(reply.bytes.toString()).toBe(given.body);
   });
 
-  test('passes validators on in both directions, and 304 without a body', async () => {
+  test('passes on cache validators in both directions, and a 304 without a body', async () => {
     const seen: (string | undefined)[] = [];
     const backend = await aBackend((request, response) => {
       seen.push(request.headers['if-none-match'], request.headers['if-modified-since']);
@@ -109,7 +109,7 @@ describe('the gateway', () => {
     ]);
   });
 
-  test('ends the response if the backend ends in the middle of a compressed one', async () => {
+  test('aborts a compressed response if the backend breaks it off', async () => {
     const backend = await aBackend((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write(json, () => response.destroy());
@@ -142,7 +142,7 @@ describe('the embedded manager', () => {
   });
   const list = '/service/rest/v1/security/content-selectors';
 
-  test('compresses lists, with the same ETag and content in each coding', async () => {
+  test('compresses lists, with the same ETag and content in every coding', async () => {
     const codings = ['br', 'gzip', 'identity'];
     const replies = await Promise.all(
       codings.map((coding) => ask(front, list, { ...session, host: 'localhost', 'accept-encoding': coding })),
@@ -154,7 +154,7 @@ describe('the embedded manager', () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
 
-  test('does not compress answers with secrets, nor lists for other sites or for this machine', async () => {
+  test('does not compress the server state, nor lists for other sites or this machine', async () => {
     for (const [target, headers] of [
       [list, { 'x-nexus-ui': null }],
       [list, { 'x-forwarded-for': null }],

@@ -1,4 +1,4 @@
-// The folder of customizations while the server runs: which files it looks at, what it prints, and what it keeps.
+// The folder of customizations while the server runs: which files are watched, what is printed, what is kept.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const open = async (options: Parameters<typeof openCustomizations>[2] = {}) =>
   (customizations = await openCustomizations([folder], (line) => void printed.push(line), options));
 const titled = (title: string) => JSON.stringify({ version: 2, screen: { title } });
 
-test('Previews never replace the modules that are in force', async () => {
+test('previews do not replace the modules of the applied customizations', async () => {
   writeFileSync(join(folder, 'logging.json'), titled('In Force'));
   const { editing, block, file } = await open({ keptFiles: 1 });
   const { screens, changes } = JSON.parse(block()) as { screens: Record<string, string>; changes: string };
@@ -35,7 +35,7 @@ test('Previews never replace the modules that are in force', async () => {
   expect(names.map((name) => file(name)?.length ?? 0)).not.toContain(0);
 });
 
-test('Modules of former previews are dropped if they are large', async () => {
+test('modules of earlier previews are dropped when they exceed the limit', async () => {
   const { editing, block, file } = await open({ keptCharacters: 20_000 });
   const nameIn = (text: string) =>
     (JSON.parse(text) as { screens: Record<string, string> }).screens['logging']?.split('/').at(-1) ?? '';
@@ -48,7 +48,7 @@ test('Modules of former previews are dropped if they are large', async () => {
   expect(nameIn(block())).toBe('');
 });
 
-test('Only files that are read are looked at, also behind links, so that large folders cost nothing', async () => {
+test('only files that customizations can consist of are watched, also behind symbolic links', async () => {
   writeFileSync(join(folder, 'logging.json'), titled('First'));
   mkdirSync(join(root, 'elsewhere/fr'), { recursive: true });
   symlinkSync(join(root, 'elsewhere'), join(folder, 'messages'));
@@ -64,7 +64,7 @@ test('Only files that are read are looked at, also behind links, so that large f
   await vi.waitFor(() => expect(languages!()).not.toBe(before));
 });
 
-test('What is printed has one line for each problem, whatever names and keys contain', async () => {
+test('each problem is printed in one line of ASCII, even if names and keys contain control characters', async () => {
   writeFileSync(join(folder, 'a\nb\u001b[2J.json'), '{}');
   writeFileSync(join(folder, 'logging.json'), JSON.stringify({ version: 2, 'x\n9 changes in force\u202e': {} }));
   await open();

@@ -101,14 +101,14 @@ const call = (method: string, path: string, body: object) =>
 const rule = { name: 'team-a', description: 'For tests', mode: 'BLOCK', matchers: ['a'] };
 
 describe('the page', () => {
-  test('contains the menu entries and the modules of customized screens, and no markup of a text', async () => {
+  test('contains the menu entries and modules of customized screens, with escaped texts', async () => {
     const { menus, screens, skipped } = await block();
     expect(menus['routing-rules']!.title).toBe('Request </script> Rules');
     expect(Object.keys(screens).sort()).toEqual(['routing-rules', 'teams']);
     expect(skipped).toBe(1);
   });
 
-  test('loads a customized screen as a module of its own origin, which never changes under its name', async () => {
+  test('loads a customized screen as an immutable module of the same origin', async () => {
     const { screens } = await block();
     const response = await fetch(new URL(screens['routing-rules']!, front.url));
     expect(response.headers.get('content-type')).toMatch(/^text\/javascript/);
@@ -120,12 +120,12 @@ describe('the page', () => {
     expect([isValid(rule), isValid({ ...rule, name: 'a' })]).toEqual([true, false]);
   });
 
-  test('serves no other file of the folder', async () => {
+  test('serves no other files of the folder', async () => {
     for (const path of ['custom/routing-rules.json', 'custom/..%2Fteam%2Frouting-rules.json', 'custom/'])
       expect((await fetch(new URL(path, front.url))).status).toBe(404);
   });
 
-  test('has no block without customizations', async () => {
+  test('contains no block of customizations if there are none', async () => {
     const plain = await aFront({ pageDir: page.dir });
     expect(await (await fetch(plain.url)).text()).not.toContain('customizations');
     await plain.close();
@@ -133,7 +133,7 @@ describe('the page', () => {
 });
 
 describe('the embedded manager', () => {
-  test('enforces what customizations restrict, with their messages', async () => {
+  test('enforces the restrictions of customizations, with their messages', async () => {
     const refused = await call('POST', '/internal/ui/routing-rules/', { ...rule, name: 'other', description: '' });
     expect([refused.status, await refused.json()]).toEqual([
       400,
@@ -145,7 +145,7 @@ describe('the embedded manager', () => {
     expect((await call('POST', '/internal/ui/routing-rules/', rule)).status).toBeLessThan(300);
   });
 
-  test('enforces what is restricted for the caller only', async () => {
+  test('enforces only the restrictions that apply to the caller', async () => {
     const refused = await call('POST', '/internal/ui/routing-rules/', { ...rule, name: 'team-b', mode: 'ALLOW' });
     expect([refused.status, await refused.json()]).toEqual([
       400,
@@ -153,7 +153,7 @@ describe('the embedded manager', () => {
     ]);
   });
 
-  test('accepts a value that the form does not let users change', async () => {
+  test('accepts an invalid value of a read-only field if it is unchanged', async () => {
     const old = { ...rule, name: 'no-sources' };
     expect((await call('PUT', '/internal/ui/routing-rules/no-sources', old)).status).toBeLessThan(300);
     const renamed = await call('PUT', '/internal/ui/routing-rules/no-sources', { ...old, name: 'other' });
@@ -169,25 +169,25 @@ describe('the embedded manager', () => {
   });
 });
 
-describe('the folder', () => {
-  test('is reported at the start: how many changes are in force, and why others are skipped', () => {
+describe('the folder of customizations', () => {
+  test('is reported at startup with the number of applied changes and the reasons for skipped ones', () => {
     expect(printed[0]).toMatch(/^5 changes in force from /);
     expect(printed).toContainEqual(
       expect.stringMatching(/^team\/routing-rules\.json:1:\d+ {2}list\/column:gone\/header: There is no place/),
     );
   });
 
-  test('is applied again after a change, also to the calls of the manager', async () => {
+  test('is applied again after a change, also to the calls of the embedded manager', async () => {
     const former = (await block()).screens['routing-rules']!;
     rules({ version: 2, 'form/field:description': { restrict: { maxLength: 5 } } });
     await vi.waitFor(async () => expect((await block()).menus['routing-rules']!.title).toBe('Routing Rules'));
     const refused = await call('POST', '/internal/ui/routing-rules/', { ...rule, name: 'other' });
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('PARAMETER description')]);
-    // Pages that are open still load the screen that they know.
+    // Open pages can still load the previous module of the screen.
     expect((await fetch(new URL(former, front.url))).status).toBe(200);
   });
 
-  test('costs only the file that is not JSON', async () => {
+  test('is applied without a file that is not valid JSON', async () => {
     writeFileSync(join(folder, 'logging.json'), '{ "version": 2, "screen": { "title": "Log Levels" } }');
     writeFileSync(join(folder, 'routing-rules.json'), '{ "version": 2, ');
     await vi.waitFor(async () => expect((await block()).menus['logging']?.title).toBe('Log Levels'));
@@ -195,7 +195,7 @@ describe('the folder', () => {
     expect(printed.at(-1)).toMatch(/^team\/routing-rules\.json:1:\d+ {2}The file is not valid JSON/);
   });
 
-  test('can be replaced while the server runs, and the last customizations stay in force until it is back', async () => {
+  test('can be replaced while the server runs, and the last customizations apply in the meantime', async () => {
     renameSync(folder, `${folder}-away`);
     await vi.waitFor(() => expect(printed.at(-1)).toMatch(/does not exist\. The last customizations stay in force\.$/));
     expect((await block()).menus['logging']?.title).toBe('Log Levels');
@@ -207,7 +207,7 @@ describe('the folder', () => {
     await vi.waitFor(async () => expect((await block()).menus['routing-rules']?.title).toBe('Renamed'));
   });
 
-  test('costs only the entries that are not readable files, and names entries that mean nothing', async () => {
+  test('is applied without unreadable and unknown entries, which are reported', async () => {
     mkdirSync(join(folder, 'repositories.json'));
     symlinkSync('nowhere', join(folder, '.#logging.json'));
     symlinkSync('/dev/zero', join(folder, 'status.json'));
@@ -229,7 +229,7 @@ describe('the folder', () => {
       expect(since).toContainEqual(expect.stringContaining(line));
   });
 
-  test('has to exist', async () => {
+  test('is reported if it does not exist', async () => {
     await expect(openCustomizations([join(root, 'nowhere')], () => {})).rejects.toMatchObject({
       reason: 'data',
       message: expect.stringContaining('nowhere does not exist'),

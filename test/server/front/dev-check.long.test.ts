@@ -14,8 +14,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-describe('The check of descriptors in development', () => {
-  test('reports each mistake with its place, and nothing after the fix', async () => {
+describe('the check of descriptors in development', () => {
+  test('reports each mistake with its position, and nothing after it is fixed', async () => {
     const file = join(root, 'schemas', 'content-selectors', 'screen.json');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace('"sortBy"', '"sortBi"'));

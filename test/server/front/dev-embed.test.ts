@@ -11,11 +11,11 @@ let app: FastifyInstance;
 let source: string | Error;
 let running = 0;
 let mostRunning = 0;
-let said: string[];
+let printed: string[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'registrar-embed-'));
-  said = [];
+  printed = [];
   source = 'export const first = 1;';
   mostRunning = 0;
   app = Fastify();
@@ -26,7 +26,7 @@ beforeEach(async () => {
     if (source instanceof Error) throw source;
     await writeFile(join(folder, 'analyze-application.js'), source);
   };
-  await app.register(embedPlugin({ folder, build, print: (line) => said.push(line) }), { prefix: '/nexus' });
+  await app.register(embedPlugin({ folder, build, print: (line) => printed.push(line) }), { prefix: '/nexus' });
 });
 afterEach(async () => {
   await app.close();
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const ask = () => app.inject('/nexus/embed/analyze-application.js');
 
-describe('The embed in development', () => {
+describe('the embed in development', () => {
   test('is built from the current sources on request', async () => {
     const first = await ask();
     expect([first.statusCode, first.body]).toEqual([200, 'export const first = 1;']);
@@ -47,17 +47,17 @@ describe('The embed in development', () => {
     expect((await ask()).body).toBe('export const second = 2;');
   });
 
-  test('is not built twice at once', async () => {
+  test('is not built twice at the same time', async () => {
     const answers = await Promise.all([ask(), ask(), ask()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(mostRunning).toBe(1);
   });
 
-  test('reports why it cannot be built, and recovers', async () => {
+  test('reports why it cannot be built, and is built again after a fix', async () => {
     source = new Error('view.tsx:3:1 unexpected end');
     const failed = await ask();
     expect([failed.statusCode, failed.body]).toEqual([503, 'The embed cannot be built: view.tsx:3:1 unexpected end']);
-    expect(said).toEqual([failed.body]);
+    expect(printed).toEqual([failed.body]);
     source = 'export {};';
     expect((await ask()).statusCode).toBe(200);
   });

@@ -42,7 +42,7 @@ const others: { what: string; make: () => void }[] = [
   { what: 'a pipe', make: () => execFileSync('mkfifo', [folder]) },
 ];
 
-test.each(others)('Nothing is read or written while there is $what in place of the folder', async ({ make }) => {
+test.each(others)('no file is read or written if there is $what instead of the folder', async ({ make }) => {
   make();
   const before = readdirSync(root);
   expect(editing().read('logging')).toBeUndefined();
@@ -57,7 +57,7 @@ const insteadOfFile: { what: string; make: (file: string) => void }[] = [
   { what: 'a pipe', make: (file) => execFileSync('mkfifo', [file]) },
 ];
 
-test.each(insteadOfFile)('Nothing is read or written while there is $what in place of the file', async ({ make }) => {
+test.each(insteadOfFile)('no file is read or written if there is $what instead of the file', async ({ make }) => {
   mkdirSync(folder);
   writeFileSync(join(root, 'other.json'), 'other');
   make(join(folder, 'logging.json'));
@@ -66,14 +66,14 @@ test.each(insteadOfFile)('Nothing is read or written while there is $what in pla
   expect(readFileSync(join(root, 'other.json'), 'utf8')).toBe('other');
 });
 
-test('Of two users who save at once, the second one is told that the file has changed', async () => {
+test('if two users save a file at the same time, the second save is rejected because the file has changed', async () => {
   mkdirSync(folder);
   const [one, two] = await Promise.all([write('one'), write('two')]);
   expect([one, two]).toEqual([expect.objectContaining({ before: '' }), { refused: 'changed' }]);
   expect(readFileSync(join(folder, 'logging.json'), 'utf8')).toBe('one');
 });
 
-test('Of two files that are saved at once and are valid only alone, the second one is refused', async () => {
+test('if two files that conflict are saved at the same time, the second one is rejected with the finding', async () => {
   mkdirSync(folder);
   const where = { file: 'team/roles.json', line: 1, column: 1, screen: 'roles', place: 'screen', key: 'title' };
   const problem: Reported = { ...where, found: 'Both have one title.', would: 'Use another one.' };
@@ -94,7 +94,7 @@ test('Of two files that are saved at once and are valid only alone, the second o
   expect(readdirSync(folder)).toEqual(['logging.json']);
 });
 
-test('A file is not refused for a mistake that another one has had since the folder was applied', async () => {
+test('a file is not rejected for a mistake in a different file that the folder already contained', async () => {
   mkdirSync(folder);
   const where = { file: 'team/roles.json', line: 1, column: 1, screen: 'roles', place: 'screen', key: 'title' };
   const problem: Reported = { ...where, found: 'The text is blank.', would: 'Add a text.' };

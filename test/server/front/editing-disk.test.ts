@@ -1,4 +1,4 @@
-// An edited customization on a full disk, or in a folder that changes meanwhile: nothing is lost, and nothing is left.
+// An edited customization on a full disk, or in a folder that changes in the meantime: no content is lost.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { createEditing } from '../../../src/server/editing.ts';
 
 const allowed = async () => true;
 
-test('an edited file is kept if the disk is full, and the response says so', async () => {
+test('an edited file keeps its content if the disk is full or read-only, which is reported', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'registrar-full-'));
   writeFileSync(join(folder, 'logging.json'), 'before');
   const customized = { slugs: ['logging'], skipped: [], block: '{}' } as unknown as Applied;
@@ -46,7 +46,7 @@ test('an edited file is kept if the disk is full, and the response says so', asy
   rmSync(folder, { recursive: true });
 });
 
-test('a file that is changed during the check is kept, and so is a folder that goes away', async () => {
+test('an edit is rejected if its file is changed, or its folder removed, during the check', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'registrar-changing-'));
   const file = join(folder, 'logging.json');
   writeFileSync(file, 'before');
@@ -76,7 +76,7 @@ test('a file that is changed during the check is kept, and so is a folder that g
   });
 });
 
-test('a file is not written if its user has lost the permission during the check', async () => {
+test('a file is not written if its user loses the permission during the check', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'registrar-revoked-'));
   writeFileSync(join(folder, 'logging.json'), 'before');
   const customized = { slugs: ['logging'], skipped: [], block: '{}' } as unknown as Applied;
@@ -111,7 +111,7 @@ test('a file is not written if its user has lost the permission during the check
   rmSync(folder, { recursive: true });
 });
 
-test('a write is in the audit log before it is in force, as the server may stop meanwhile', async () => {
+test('a write is added to the audit log before it is applied', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'registrar-audited-'));
   const customized = { slugs: ['logging'], skipped: [], block: '{}' } as unknown as Applied;
   const events: string[] = [];

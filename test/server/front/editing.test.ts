@@ -1,4 +1,4 @@
-// Customizations that are edited in the page: who may, what is refused, and what is written.
+// Customizations that are edited in the page: who may edit them, what is rejected, and what is written.
 import {
   chmodSync,
   existsSync,
@@ -72,10 +72,10 @@ const open = async (screen = 'routing-rules') =>
   (await (await call('GET', screen)).json()) as { file: string; text: string; hash: string };
 const second = first.replace('"Rules"', '"Request Rules"');
 
-describe.each(['the embedded manager', 'the gateway'])('Behind %s, a file', (where) => {
+describe.each(['the embedded manager', 'the gateway'])('a customization file behind %s', (where) => {
   const at = () => urls[where]!;
 
-  test('is written as it was sent, applied at once, and the write is in the audit log with its user', async () => {
+  test('is written unchanged, applied at once, and recorded in the audit log with its user', async () => {
     const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
     const { file: name, text, hash } = await open();
     expect({ name, text }).toEqual({ name: 'team/routing-rules.json', text: first });
@@ -91,7 +91,7 @@ describe.each(['the embedded manager', 'the gateway'])('Behind %s, a file', (whe
     expect(logged).toMatch(/admin.* wrote customization team\/routing-rules\.json \([0-9a-f]{16} → [0-9a-f]{16}\)/);
   });
 
-  test('can be edited only by signed-in users with the permission to update settings', async () => {
+  test('can be edited only by signed-in users with the required permission', async () => {
     const { hash } = await open();
     const signedOut = { authorization: '' };
     const other = { authorization: `Basic ${btoa('reader:reader123')}` };
@@ -109,7 +109,7 @@ describe.each(['the embedded manager', 'the gateway'])('Behind %s, a file', (whe
     expect(readFileSync(file, 'utf8')).toBe(first);
   });
 
-  test('cannot be edited from another site, nor with the session of a user but without the token of the page', async () => {
+  test('cannot be edited from a different site, or with a session but without the token of the page', async () => {
     const { hash } = await open();
     const body = { text: second, hash };
     const foreign = await call('PUT', 'routing-rules', {
@@ -133,8 +133,8 @@ describe.each(['the embedded manager', 'the gateway'])('Behind %s, a file', (whe
   });
 });
 
-describe('a text', () => {
-  test('is refused if the check would skip a change of it, with the position, and nothing is written', async () => {
+describe('an edited text', () => {
+  test('is rejected with the position if a change in it would be skipped, and is not written', async () => {
     const { hash } = await open();
     const text = first.replace('"screen"', '"form/field:gone": { "label": "Old" },\n  "screen"');
     const response = await call('PUT', 'routing-rules', { body: { text, hash } });
@@ -145,7 +145,7 @@ describe('a text', () => {
     expect(readFileSync(file, 'utf8')).toBe(first);
   });
 
-  test('may contain changes that are skipped already', async () => {
+  test('may contain changes that were already skipped before', async () => {
     writeFileSync(file, first.replace('"screen"', '"form/field:gone": { "label": "Old" },\n  "screen"'));
     await vi.waitFor(() => expect(print.mock.calls.join()).toContain('form/field:gone'));
     const { text, hash } = await open();
@@ -153,7 +153,7 @@ describe('a text', () => {
     expect(put.status).toBe(200);
   });
 
-  test('is refused if the file has changed since it was opened', async () => {
+  test('is rejected if the file has changed since it was opened', async () => {
     const { hash } = await open();
     writeFileSync(file, second);
     const refused = await call('PUT', 'routing-rules', { body: { text: first, hash } });
@@ -162,7 +162,7 @@ describe('a text', () => {
     expect(readFileSync(file, 'utf8')).toBe(second);
   });
 
-  test('creates the file of a screen that has none', async () => {
+  test('creates the file of a screen without customizations', async () => {
     const { text, hash } = await open('logging');
     expect([text, hash]).toEqual(['', '']);
     const body = { text: '{ "version": 2, "screen": { "title": "Log Levels" } }', hash };
@@ -170,15 +170,18 @@ describe('a text', () => {
     expect(readdirSync(folder).sort()).toEqual(['logging.json', 'routing-rules.json']);
   });
 
-  test.each(wrongBodies)('sent with $what is refused with the reason', async ({ given, status = 400, says }) => {
-    for (const method of says.includes('replaces') ? ['PUT'] : ['PUT', 'POST']) {
-      const response = await call(method, 'routing-rules', given);
-      expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ message: says })]);
-    }
-    expect(readFileSync(file, 'utf8')).toBe(first);
-  });
+  test.each(wrongBodies)(
+    'that is sent with $what is rejected with the reason',
+    async ({ given, status = 400, says }) => {
+      for (const method of says.includes('replaces') ? ['PUT'] : ['PUT', 'POST']) {
+        const response = await call(method, 'routing-rules', given);
+        expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ message: says })]);
+      }
+      expect(readFileSync(file, 'utf8')).toBe(first);
+    },
+  );
 
-  test('that is only checked is applied nowhere else, and the response has what a page needs to show it', async () => {
+  test('that is only checked is not written, and the response contains what the page needs for a preview', async () => {
     const response = await call('POST', 'routing-rules', { body: { text: second } });
     const { findings, block } = (await response.json()) as {
       findings: unknown[];
@@ -192,8 +195,8 @@ describe('a text', () => {
   });
 });
 
-describe('nothing is written', () => {
-  test('but the file of a screen, by any name', async () => {
+describe('writing customizations', () => {
+  test('is possible only for the file of a screen, not for other names', async () => {
     const names = [
       'gone',
       'vocabulary',
@@ -213,7 +216,7 @@ describe('nothing is written', () => {
     expect(readdirSync(folder)).toEqual(['routing-rules.json']);
   });
 
-  test('through a link', async () => {
+  test('does not follow symbolic links', async () => {
     const target = join(root, 'elsewhere.json');
     writeFileSync(target, '{ "version": 2 }');
     symlinkSync(target, join(folder, 'logging.json'));
@@ -223,7 +226,7 @@ describe('nothing is written', () => {
     expect([readFileSync(target, 'utf8'), existsSync(join(root, 'new.json'))]).toEqual(['{ "version": 2 }', false]);
   });
 
-  test('without --editable, but texts can be checked', async () => {
+  test('is not possible without --editable, but texts can be checked', async () => {
     const readOnly = await openCustomizations([folder], () => {});
     const front = await aFront({ pageDir: page.dir, manager, customizations: readOnly });
     const { hash } = await open();
@@ -234,7 +237,7 @@ describe('nothing is written', () => {
     await front.close();
   });
 
-  test('with another mode than the file had', async () => {
+  test('keeps the mode of the file', async () => {
     for (const mode of [0o640, 0o666]) {
       chmodSync(file, mode);
       const { hash, text } = await open();

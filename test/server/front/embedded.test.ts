@@ -1,3 +1,4 @@
+// The front of the embedded manager: context path, headers, and host names.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,8 +31,8 @@ afterAll(async () => {
 
 const at = (path: string, init?: RequestInit) => fetch(new URL(`/nexus${path}`, front.url), init);
 
-describe('front of the embedded manager', () => {
-  test('serves the page and the manager side by side under one context path', async () => {
+describe('the front of the embedded manager', () => {
+  test('serves both the page and the manager under one context path', async () => {
     expect(await (await at('/')).text()).toContain('<title>Stub</title>');
     const status = await at('/service/rest/wonderland/status', { headers: { accept: 'application/json' } });
     expect(await status.json()).toMatchObject({ edition: 'OSS' });
@@ -45,7 +46,7 @@ describe('front of the embedded manager', () => {
     expect(headers.get('referrer-policy')).toBe('same-origin');
   });
 
-  test('passes names of any length on to the manager, which limits them', async () => {
+  test('passes on long names to the manager, which limits their length', async () => {
     const authorization = `Basic ${btoa('admin:admin123')}`;
     const path = `/service/rest/v1/security/content-selectors/${'x'.repeat(2_000)}`;
     const answer = await at(path, { headers: { authorization, accept: 'application/json' } });
@@ -55,7 +56,7 @@ describe('front of the embedded manager', () => {
     ]);
   });
 
-  test('serves strange host names only once the seeded password is changed', async () => {
+  test('responds to unknown host names only after the seeded password was changed', async () => {
     const asked = (host: string) =>
       get(front.url, '/nexus/service/rest/wonderland/status', `Accept: application/json\r\n`, host);
     expect(await asked('evil.test')).toMatch(/^HTTP\/1\.1 421 /);

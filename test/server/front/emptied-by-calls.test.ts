@@ -1,4 +1,4 @@
-// The rules of customizations in calls of the embedded manager that leave fields without a value.
+// Restrictions of customizations in calls of the embedded manager that leave fields without a value.
 import { expect, test } from 'vitest';
 import { aRestrictedManager } from './restricted-manager.ts';
 
@@ -45,7 +45,7 @@ const emptyable = [
 ];
 
 test.each(emptyable)(
-  'A rule of $slug $field applies to a field that a request empties, by null or by leaving it out',
+  'restrictions of $slug $field apply if a request empties the field, omits it, or sends null',
   async ({ slug, field, create, update, record, value = 'words' }) => {
     const isList = Array.isArray(value);
     const limits: Record<string, unknown>[] = isList
@@ -72,7 +72,7 @@ test.each(emptyable)(
         }
         expect((await save(update, `full-${slug}`, value)).status).toBeLessThan(300);
       }
-    // What was blank before may stay so, unless it is a list with a limit, or some people have to fill it in.
+    // A blank field may stay blank, unless it is a list with a limit, or the restriction has a condition.
     for (const limit of isList ? [{ required: true }] : [{ required: true }, ...limits]) {
       restrict(slug, { [`form/field:${field}`]: { restrict: { ...limit, message: 'Fill this in' } } });
       expect((await save(update, `blank-${slug}`, isList ? [] : '')).status).toBeLessThan(300);
@@ -80,7 +80,7 @@ test.each(emptyable)(
   },
 );
 
-test('A rule applies to a blank text that the call takes although its screen requires one', async () => {
+test('a restriction applies to a blank text, even if the call itself accepts it', async () => {
   for (const limit of [{ minLength: 2 }, { pattern: '^anonymous$' }]) {
     restrict('anonymous-access', { 'form/field:userId': { restrict: { ...limit, message: 'Fill this in' } } });
     const body = { enabled: true, userId: '', realmName: 'NexusAuthorizingRealm' };

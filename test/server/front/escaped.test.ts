@@ -6,13 +6,13 @@ import { escaped } from '../../../src/server/escaped.ts';
 const read = (html: string) => html.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
 describe.each(['&', '<', '>', '"', '&lt;', '&#38;', '<b>bold</b>', '"><script>x</script>', 'plain', ''])(
-  'The text %j, escaped,',
+  'the escaped text %j',
   (text) => {
-    test('has no character that markup is made of', () => {
+    test('contains no characters of markup', () => {
       expect(escaped(text)).not.toMatch(/[<>"]|&(?!#\d+;)/);
     });
 
-    test('is read as it was', () => {
+    test('is decoded to the original text', () => {
       expect(read(escaped(text))).toBe(text);
     });
   },

@@ -1,4 +1,4 @@
-// Whether the files of customizations have changed, however they are written.
+// How changes of the files of customizations are detected, in each way that files are written.
 import {
   appendFileSync,
   mkdirSync,
@@ -31,9 +31,9 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const ways: { what: string; change: () => void }[] = [
-  { what: 'written again', change: () => writeFileSync(file, 'second') },
+  { what: 'overwritten', change: () => writeFileSync(file, 'second') },
   {
-    what: 'written again with as many characters and the time of before',
+    what: 'overwritten with the same length and modification time',
     change: () => {
       const { atime, mtime } = statSync(file);
       writeFileSync(file, 'FIRST');
@@ -41,14 +41,14 @@ const ways: { what: string; change: () => void }[] = [
     },
   },
   {
-    what: 'replaced by another one that is renamed',
+    what: 'replaced by renaming a different file',
     change: () => {
       writeFileSync(join(root, 'next'), 'first');
       renameSync(join(root, 'next'), file);
     },
   },
   {
-    what: 'replaced by a link',
+    what: 'replaced by a symbolic link',
     change: () => {
       writeFileSync(join(root, 'next'), 'first');
       rmSync(file);
@@ -56,14 +56,14 @@ const ways: { what: string; change: () => void }[] = [
     },
   },
   { what: 'removed', change: () => rmSync(file) },
-  { what: 'renamed to capitals', change: () => renameSync(file, join(folder, 'LOGGING.json')) },
+  { what: 'renamed to upper case', change: () => renameSync(file, join(folder, 'LOGGING.json')) },
   {
-    what: 'joined by one whose name has the same letters in another form',
+    what: 'added in two Unicode forms of its name',
     change: () => ['ü', 'u\u0308'].forEach((name) => writeFileSync(join(folder, `${name}.json`), '')),
   },
   { what: 'removed with its folder', change: () => rmSync(folder, { recursive: true }) },
   {
-    what: 'removed with its folder, which is made again',
+    what: 'removed with its folder and created again',
     change: () => {
       rmSync(folder, { recursive: true });
       mkdirSync(folder);
@@ -71,20 +71,20 @@ const ways: { what: string; change: () => void }[] = [
     },
   },
   {
-    what: 'joined by one of an added screen',
+    what: 'added for a new screen',
     change: () => writeFileSync(join(folder, 'screens/teams/screen.json'), ''),
   },
-  { what: 'joined by a language', change: () => writeFileSync(join(folder, 'messages/de/screens/teams.json'), '') },
+  { what: 'added for a language', change: () => writeFileSync(join(folder, 'messages/de/screens/teams.json'), '') },
 ];
 
-test.each(ways)('A file is $what', async ({ change }) => {
+test.each(ways)('a change is detected once if a file is $what', async ({ change }) => {
   const { haveChanged } = await createLook([folder], []);
   expect([await haveChanged(), await haveChanged()]).toEqual([false, false]);
   change();
   expect([await haveChanged(), await haveChanged(), await haveChanged()]).toEqual([false, true, false]);
 });
 
-test('A file that is still being written is waited for', async () => {
+test('a change is reported only after the file stops growing', async () => {
   const { haveChanged } = await createLook([folder], []);
   for (const part of ['{', ' "version"', ': 2']) {
     appendFileSync(file, part);
@@ -93,23 +93,23 @@ test('A file that is still being written is waited for', async () => {
   expect([await haveChanged(), await haveChanged()]).toEqual([true, false]);
 });
 
-test('A file that changes all the time is read from time to time', async () => {
+test('a file that changes all the time is reported at intervals', async () => {
   const { haveChanged } = await createLook([folder], []);
-  const said: boolean[] = [];
+  const reported: boolean[] = [];
   for (let look = 0; look < 12; look++) {
     appendFileSync(file, 'more');
-    said.push(await haveChanged());
+    reported.push(await haveChanged());
   }
-  expect(said.filter(Boolean)).toHaveLength(3);
+  expect(reported.filter(Boolean)).toHaveLength(3);
 });
 
-test('A file that is known to be whole is not waited for', async () => {
+test('a change is reported at once if the file is known to be complete', async () => {
   const { haveChanged } = await createLook([folder], []);
   writeFileSync(file, 'second');
   expect([await haveChanged(true), await haveChanged()]).toEqual([true, false]);
 });
 
-test('A file that is as it was before it changed needs nothing', async () => {
+test('a folder that is moved away and back is not reported as a change', async () => {
   const { haveChanged } = await createLook([folder], []);
   renameSync(folder, `${folder}-away`);
   expect(await haveChanged()).toBe(false);
@@ -117,7 +117,7 @@ test('A file that is as it was before it changed needs nothing', async () => {
   expect([await haveChanged(), await haveChanged()]).toEqual([false, false]);
 });
 
-test('Looks come often, but take a small part of the time however many files there are', async () => {
+test('the pause between polls grows with the number of files', async () => {
   expect([0, 50, 200].map(pauseAfter)).toEqual([200, 200, 200]);
   for (const entries of [1_000, 100_000]) expect(pauseAfter(entries)).toBe(entries);
   for (let at = 0; at < 50; at++) writeFileSync(join(folder, `messages/de/f${at}.json`), '{}');
@@ -129,7 +129,7 @@ test('Looks come often, but take a small part of the time however many files the
   expect(entries()).toBeLessThan(before - 50);
 });
 
-test('Requests go on during looks at many files, so that slow storage delays none of them', async () => {
+test('other work continues while many files are polled', async () => {
   const files = 300;
   for (let at = 0; at < files; at++) writeFileSync(join(folder, `messages/de/f${at}.json`), '{}');
   let turns = 0;
@@ -146,9 +146,9 @@ test('Requests go on during looks at many files, so that slow storage delays non
   expect(Math.min(before, turns - before)).toBeGreaterThan(files / 2);
 });
 
-test('Looks that begin together say once that a file has changed', async () => {
+test('polls that start at the same time report a change only once', async () => {
   const { haveChanged } = await createLook([folder], []);
   writeFileSync(file, 'second');
-  const said = await Promise.all([haveChanged(), haveChanged(), haveChanged(true)]);
-  expect(said).toEqual([false, true, false]);
+  const reported = await Promise.all([haveChanged(), haveChanged(), haveChanged(true)]);
+  expect(reported).toEqual([false, true, false]);
 });

@@ -1,4 +1,4 @@
-// `--screens DIR`: screens of a folder beside those of the console, such as drafts, without changes to any screen.
+// `--screens DIR`: screens of a folder in addition to those of the console, such as drafts.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,8 +64,8 @@ const ask = async (path: string, init: RequestInit = {}) => {
   return { status: response.status, json: response.ok ? ((await response.json()) as unknown) : undefined };
 };
 
-describe('the screens of a folder', () => {
-  test('are in the page, each checked alone, and cannot be edited there', () => {
+describe('the screens of a folder for --screens', () => {
+  test('are checked separately, added to the page if they are valid, and not editable there', () => {
     expect(printed[0]).toBe(`1 further screen from ${folder}`);
     expect(printed.filter((line) => line.startsWith('drafts/'))).toEqual([
       expect.stringMatching(/^drafts\/comets\/screen\.json:\d+:\d+ .*"gone"/),
@@ -82,20 +82,20 @@ describe('the screens of a folder', () => {
     expect((await ask('comets')).status).toBe(404);
   });
 
-  test('apply as soon as they change', async () => {
+  test('are applied again when they change', async () => {
     write('comets');
     await vi.waitFor(() => expect(further.screens().has('comets')).toBe(true), { timeout: 40_000, interval: 100 });
     expect(printed).toContain(`2 further screens from ${folder}`);
   });
 
-  test('come from --screens, which can be repeated and has a variable', () => {
+  test('can be in several folders, and in that of an environment variable', () => {
     const read = (args: string[], env = {}) => readCommandLine(args, env, '/home/someone').screens;
     expect(read(['--screens', 'a', '--screens=/b'])).toEqual(['/home/someone/a', '/b']);
     expect(read([], { REGISTRAR_SCREENS: 'a' })).toEqual(['/home/someone/a']);
     expect(read(['--backend', 'http://127.0.0.1:1', '--screens', 'a'])).toEqual(['/home/someone/a']);
   });
 
-  test('need a folder that exists', async () => {
+  test('are reported as missing if the folder does not exist', async () => {
     await expect(openCustomizations([], () => {}, { screens: [join(root, 'gone')] })).rejects.toThrow('gone');
   });
 });

@@ -1,3 +1,4 @@
+// The gateway without the front of the server: connections, targets, and the framing of requests.
 import dns from 'node:dns';
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
@@ -9,8 +10,8 @@ import { aBackend, exchange } from './serving.ts';
 
 afterEach(closeOpened);
 
-describe('a gateway that no front opened', () => {
-  test('trusts no client to name the address of another one', async () => {
+describe('a gateway without a front', () => {
+  test('ignores X-Forwarded-For headers of its clients', async () => {
     const backend = await aBackend(echo);
     const gateway = openGateway({ backend: backend.url, contextPath: '' });
     const front = await aBackend((request, response) => gateway.pass(request, response));
@@ -21,7 +22,7 @@ describe('a gateway that no front opened', () => {
     gateway.close();
   });
 
-  test('ends its connections to the backend when it is closed', async () => {
+  test('closes its connections to the backend when it is closed', async () => {
     const backend = await aBackend((_request, response) => response.end());
     // The backend keeps its connections for good.
     backend.server.keepAliveTimeout = 0;
@@ -50,7 +51,7 @@ describe('a gateway', () => {
     return front.url;
   };
 
-  test('gives up a backend that accepts no connection in time', async () => {
+  test('responds with 504 if the backend accepts no connection in time', async () => {
     const limits = { connect: 50, silence: 60_000 };
     const front = await frontOf({ backend: new URL('http://backend.test/'), limits });
     // A name that is never resolved keeps a connection from being made.
@@ -61,7 +62,7 @@ describe('a gateway', () => {
     expect(answer).toContain("backend.test can't be reached (did not accept a connection in time)");
   });
 
-  test('refuses a target that no server would accept', async () => {
+  test('rejects an invalid target without asking the backend', async () => {
     const seen: unknown[] = [];
     const backend = await aBackend((request, response) => {
       seen.push(request.url);
@@ -74,7 +75,7 @@ describe('a gateway', () => {
     expect([answer.headers.get('cache-control'), seen]).toEqual(['no-store', []]);
   });
 
-  test('handles the folders of the backend below its context path', () => {
+  test('handles only the folders of the backend below its context path', () => {
     const gateway = openGateway({ backend: new URL('http://backend.test/'), contextPath: '/console' });
     expect(['/console/service/x', '/service/x', '/console/'].map((target) => gateway.handles(target))).toEqual([
       true,
@@ -93,14 +94,14 @@ describe('a request through the gateway', () => {
     ['GET', undefined],
     ['DELETE', undefined],
     ['OPTIONS', undefined],
-  ])('%s without a body has the length %j', async (method, length) => {
+  ])('with the method %s and without a body has the length %j', async (method, length) => {
     const { front } = await gatewayTo(echo);
     const answer = await exchange(front, `${method} /service/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(/"Content-Length","(\d+)"/i.exec(answer)?.[1]).toBe(length);
     expect(answer).not.toContain('"Transfer-Encoding"');
   });
 
-  test('has a body of unknown length whatever the case of its coding', async () => {
+  test('can have a body of unknown length, with a coding in any case', async () => {
     const { front } = await gatewayTo(echo);
     const head = 'PUT /service/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: CHUNKED\r\n\r\n';
     const answer = await exchange(front, `${head}3\r\nwhy\r\n0\r\n\r\n`);
@@ -114,7 +115,7 @@ describe('a request through the gateway', () => {
     ['PUT', 'text', 1],
     ['HEAD', undefined, 2],
     ['GET', undefined, 2],
-  ])('%s with the body %j, on a kept connection that breaks, is sent %i times', async (method, body, times) => {
+  ])('with method %s and body %j is sent %i time(s) if a reused connection breaks', async (method, body, times) => {
     const seen: unknown[] = [];
     const { front } = await gatewayTo((request, response) => {
       if (request.url === '/service/first') return void response.end('first');

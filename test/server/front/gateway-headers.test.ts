@@ -1,3 +1,4 @@
+// The headers that the gateway changes in requests to the backend and in its responses.
 import { describe, expect, test } from 'vitest';
 import {
   originOf,
@@ -44,13 +45,13 @@ describe('cookies of the backend', () => {
     ['/nexus', '/console', '/', '/console'],
     ['/nexus', '', '/', '/'],
     ['/nexus', '/console', '/nexus2', '/console'],
-  ])('from "%s" to "%s": path %s becomes %s', (backendContextPath, ours, path, expected) => {
+  ])('from context path "%s" to "%s" with the path %s get the path %s', (backendContextPath, ours, path, expected) => {
     expect(
       received('Set-Cookie', `NXSESSIONID=a=b; Path=${path}; HttpOnly`, forwarding(backendContextPath, ours)),
     ).toBe(`NXSESSIONID=a=b; Path=${expected}; HttpOnly`);
   });
 
-  test('lose the domain of the backend, and Secure on a plain connection', () => {
+  test('lose the domain of the backend, and Secure on a connection without TLS', () => {
     const cookie = 'A=1; Domain=nexus.test; Secure; SameSite=Lax';
     expect(received('Set-Cookie', cookie, forwarding('', ''))).toBe('A=1; SameSite=Lax');
     expect(received('Set-Cookie', cookie, forwarding('', '', 'https://console.test'))).toBe(
@@ -73,7 +74,7 @@ describe('a cookie of the backend', () => {
   });
 });
 
-describe('locations of the backend', () => {
+describe('a location of the backend', () => {
   test.each([
     ['http://nexus.test:9000/nexus/repository/a/b', '/console/repository/a/b'],
     ['/nexus/repository/a?b=/nexus', '/console/repository/a?b=/nexus'],
@@ -90,7 +91,7 @@ describe('locations of the backend', () => {
   });
 });
 
-describe('the bare address of a backend without a context path', () => {
+describe('the root address of a backend without a context path', () => {
   test('becomes the context path of this server', () => {
     expect(received('Location', 'http://nexus.test:9000', forwarding('', '/console'))).toBe('/console/');
   });
@@ -99,7 +100,7 @@ describe('the bare address of a backend without a context path', () => {
 describe('requests to the backend', () => {
   const between = forwarding('/nexus', '/console');
 
-  test('name the backend as host, and this server as the forwarded one', () => {
+  test('have the backend as host, and this server as forwarded host', () => {
     const headers = ['Host', 'console.test:8081', 'X-Forwarded-For', '1.2.3.4', 'Forwarded', 'host=evil'];
     expect(sent(headers, between, 'host')).toBe('nexus.test:9000');
     expect(sent(headers, between, 'x-forwarded-host')).toBe('console.test:8081');
@@ -108,13 +109,13 @@ describe('requests to the backend', () => {
     expect(sent(headers, between, 'forwarded')).toBeUndefined();
   });
 
-  test('keep the client addresses that a trusted proxy names, and those only', () => {
+  test('keep the client addresses of X-Forwarded-For only from a trusted proxy', () => {
     const headers = ['X-Forwarded-For', '1.2.3.4', 'X-Forwarded-For', '5.6.7.8'];
     expect(sent(headers, { ...between, isTrusted: true }, 'x-forwarded-for')).toBe('1.2.3.4, 5.6.7.8, 10.0.0.7');
     expect(sent(headers, between, 'x-forwarded-for')).toBe('10.0.0.7');
   });
 
-  test('have the backend as origin and referer for the page, and keep those of any other site', () => {
+  test('have the backend as origin and referer of the page, but keep those of other sites', () => {
     expect(sent(['Origin', 'http://console.test:8081'], between, 'origin')).toBe('http://nexus.test:9000');
     expect(sent(['Referer', 'http://console.test:8081/console/'], between, 'referer')).toBe(
       'http://nexus.test:9000/nexus/',
@@ -132,7 +133,7 @@ describe('requests to the backend', () => {
     expect(sent(['Referer', 'http://evil.test/console/'], between, 'referer')).toBe('http://evil.test/console/');
   });
 
-  test('lose the headers of the hop and those that Connection names, but not the length', () => {
+  test('lose hop-by-hop headers and those listed in Connection, but keep the length', () => {
     const headers = ['Connection', 'keep-alive, X-Hop, Content-Length', 'X-Hop', '1', 'Upgrade', 'x', 'TE', 'trailers'];
     for (const name of ['Proxy-Authorization', 'Proxy-Connection', 'Keep-Alive', 'Expect', 'HTTP2-Settings'])
       expect(sent([name, 'x'], between, name)).toBeUndefined();
@@ -146,24 +147,24 @@ describe('requests to the backend', () => {
   });
 });
 
-describe('a header that lists the names of others', () => {
-  test('removes them only if it is Connection', () => {
+describe('a header that lists other headers', () => {
+  test('removes them only if it is the header Connection', () => {
     const headers = ['Vary', 'Cookie', 'Cookie', 'a=1'];
     expect(sent(headers, forwarding('', ''), 'cookie')).toBe('a=1');
     expect(sent(['Connection', 'Cookie', ...headers], forwarding('', ''), 'cookie')).toBeUndefined();
   });
 });
 
-describe('answers of the backend', () => {
-  test('keep their own security headers and get those that are missing', () => {
+describe('responses of the backend', () => {
+  test('keep their own security headers and get the missing ones', () => {
     const raw = ['X-Frame-Options', 'DENY', 'Set-Cookie', 'a=1', 'Set-Cookie', 'b=2'];
     const missing = { 'x-frame-options': 'SAMEORIGIN', 'x-content-type-options': 'nosniff' };
     expect(responseHeaders(raw, forwarding('', ''), missing)).toEqual([...raw, 'x-content-type-options', 'nosniff']);
   });
 });
 
-describe('the name of this server', () => {
-  test('comes from Host, or from the proxy in front', () => {
+describe('the origin of this server', () => {
+  test('is read from Host or from the headers of a proxy, with a fallback for invalid values', () => {
     expect(originOf({ host: 'console.test:8081' })).toBe('http://console.test:8081');
     const proxied = { host: 'inner:8081', 'x-forwarded-host': 'console.test', 'x-forwarded-proto': 'https' };
     expect(originOf(proxied)).toBe('https://console.test');

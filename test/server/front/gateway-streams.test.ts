@@ -1,3 +1,4 @@
+// Large, slow and interrupted bodies through the gateway, and connections that are reused.
 import { once } from 'node:events';
 import { Agent, createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,7 +21,7 @@ describe('streams through the gateway', () => {
     );
   const memory = () => process.memoryUsage().rss;
 
-  test('transfer 200 MB each way without buffering them', async () => {
+  test('transfer 200 MB in each direction without buffering them', async () => {
     const { front } = await gatewayTo((request, response) => {
       if (request.method === 'GET') return void blocks().pipe(response);
       let size = 0;
@@ -59,19 +60,19 @@ describe('streams through the gateway', () => {
     expect(Buffer.from((await reader.read()).value!).toString()).toBe('last');
   });
 
-  test('stop at the backend when the reader goes away', async () => {
-    let gone: Promise<unknown> = Promise.resolve();
+  test('stop at the backend when the client aborts', async () => {
+    let closed: Promise<unknown> = Promise.resolve();
     const { front } = await gatewayTo((_request, response) => {
-      gone = once(response, 'close');
+      closed = once(response, 'close');
       response.write('first');
     });
     const reader = new AbortController();
     await fetch(new URL('/service/rest/log', front), { signal: reader.signal });
     reader.abort();
-    await gone;
+    await closed;
   });
 
-  test('break off for the reader when the backend breaks off', async () => {
+  test('break off for the client when the backend breaks off', async () => {
     const { front } = await gatewayTo((_request, response) => {
       response.writeHead(200, { 'content-length': 100 });
       response.write('half', () => response.destroy());
@@ -80,7 +81,7 @@ describe('streams through the gateway', () => {
     await expect(answer.text()).rejects.toThrow();
   });
 
-  test('share the connection of a client, one after another, with and without bodies', async () => {
+  test('reuse the connection of a client for successive requests, with and without bodies', async () => {
     const { front } = await gatewayTo(echo);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const isReused: boolean[] = [];
@@ -114,7 +115,7 @@ describe('streams through the gateway', () => {
 
 const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
 
-test.skipIf(!hasIpv6)('a backend may have an IPv6 address', async () => {
+test.skipIf(!hasIpv6)('the gateway accepts a backend with an IPv6 address', async () => {
   const backend = createServer(echo).listen(0, '::1');
   await once(backend, 'listening');
   const { port } = backend.address() as AddressInfo;

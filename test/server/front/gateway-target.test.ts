@@ -1,13 +1,14 @@
+// Which request targets the gateway passes on to the backend, and which leave its folders.
 import { describe, expect, test } from 'vitest';
 import { escapesFolder, backendPathOf } from '../../../src/server/gateway-target.ts';
 
-describe('folders of the backend', () => {
+describe('the path at the backend', () => {
   test.each([
     ['/service', '', '/service'],
     ['/service/rest/x?y=/z', '', '/service/rest/x?y=/z'],
     ['/nexus/repository/a/b.jar', '/nexus', '/repository/a/b.jar'],
     ['/nexus/static/rapture/app.js', '/nexus', '/static/rapture/app.js'],
-  ])('%s under "%s" is %s', (target, contextPath, path) => {
+  ])('of %s below the context path "%s" is %s', (target, contextPath, path) => {
     expect(backendPathOf(target, contextPath)).toBe(path);
   });
 
@@ -21,12 +22,12 @@ describe('folders of the backend', () => {
     ['/%73ervice/rest', ''],
     ['http://elsewhere/service/rest', ''],
     ['//elsewhere/service', ''],
-  ])('%s under "%s" is none of them', (target, contextPath) => {
+  ])('of %s below the context path "%s" does not exist', (target, contextPath) => {
     expect(backendPathOf(target, contextPath)).toBeUndefined();
   });
 });
 
-describe('ways out of a folder', () => {
+describe('a target', () => {
   test.each([
     '/service/../admin',
     '/service/..',
@@ -52,7 +53,7 @@ describe('ways out of a folder', () => {
     '/service\\..\\admin',
     '/service/x\\y',
     '/service/rest#/../admin',
-  ])('%s is one', (path) => {
+  ])('%s leaves its folder', (path) => {
     expect(escapesFolder(path)).toBe(true);
   });
 
@@ -71,7 +72,7 @@ describe('ways out of a folder', () => {
     '/service/x;/..;y',
     '/service/x/..?a=b&c=/..',
     '/service',
-  ])('%s is none', (path) => {
+  ])('%s stays in its folder', (path) => {
     expect(escapesFolder(path)).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+// The gateway between clients and a backend: what it forwards, rejects, and reports.
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openGateway } from '../../../src/server/gateway.ts';
@@ -6,7 +7,7 @@ import { aBackend, exchange, get } from './serving.ts';
 
 afterEach(closeOpened);
 
-describe('gateway', () => {
+describe('the gateway', () => {
   test('forwards method, address, headers and body unchanged', async () => {
     const { front } = await gatewayTo(echo, { ours: '/console', backendContextPath: '/nexus' });
     const target = '/console/service/rest/a%2Fb/x/../%C3%BC%20+?q=%2F..%2F&q=2';
@@ -67,20 +68,20 @@ describe('gateway', () => {
     expect(answer).toContain('X-Last: hello');
   });
 
-  test('answers HEAD with the length of what GET would bring', async () => {
+  test('responds to HEAD with the content length of the backend', async () => {
     const { front } = await gatewayTo((_request, response) => response.writeHead(200, { 'content-length': 7 }).end());
     const answer = await fetch(new URL('/repository/raw/x', front), { method: 'HEAD' });
     expect([answer.status, answer.headers.get('content-length')]).toEqual([200, '7']);
   });
 
-  test('leaves everything else to the page', async () => {
+  test('does not forward requests for other paths', async () => {
     const { front } = await gatewayTo(echo, { ours: '/console' });
     expect(await (await fetch(new URL('/console/', front))).text()).toContain('<title>Stub</title>');
     expect((await fetch(new URL('/service/rest/x', front))).status).toBe(404);
     expect((await fetch(new URL('/console/servicex', front))).status).toBe(404);
   });
 
-  test('sandboxes repository content, unless the backend has a policy for it', async () => {
+  test('sandboxes repository content, unless the backend sets a content security policy', async () => {
     const { front } = await gatewayTo((request, response) => {
       if (request.url?.endsWith('own')) response.setHeader('Content-Security-Policy', 'sandbox');
       response.end('<script>');
@@ -91,7 +92,7 @@ describe('gateway', () => {
     expect(await policyOf('/service/rest/x')).toBeNull();
   });
 
-  test('keeps the session of a backend at another context path', async () => {
+  test('keeps the session of a backend with a different context path', async () => {
     const { front } = await gatewayTo(
       (request, response) => {
         const signedIn = /NXSESSIONID=s1/.test(request.headers.cookie ?? '');
@@ -113,20 +114,20 @@ describe('smuggled requests', () => {
 
   test.each([
     [
-      'two framings',
+      'two kinds of framing',
       `${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /service/inner HTTP/1.1\r\n\r\n`,
     ],
     [
-      'two lengths',
+      'two content lengths',
       `${head}Content-Length: 0\r\nContent-Length: 40\r\n\r\nGET /service/inner HTTP/1.1\r\nHost: x\r\n\r\n`,
     ],
-    ['a disguised coding', `${head}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+    ['an unknown transfer coding', `${head}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
     ['a coding before chunked', `${head}Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n`],
     ['a bare line feed in a header', `${head}X-A: b\nX-Smuggled: 1\r\nContent-Length: 0\r\n\r\n`],
     ['a bare carriage return in a header', `${head}X-A: b\rX-Smuggled: 1\r\nContent-Length: 0\r\n\r\n`],
-    ['a blank before the colon', `${head}Content-Length : 5\r\n\r\nhello`],
+    ['a space before the colon of a header', `${head}Content-Length : 5\r\n\r\nhello`],
     [
-      'a whole address as target',
+      'an absolute address as target',
       `GET http://127.0.0.1/service/rest/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
     ],
     ['dots out of the folder', `GET /service/../admin HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`],
@@ -142,15 +143,15 @@ describe('smuggled requests', () => {
     expect(seen).toEqual([]);
   });
 
-  test('split by encoded line breaks stay one request', async () => {
+  test('with encoded line breaks in the address stay one request', async () => {
     const { front } = await gatewayTo(echo);
     const answer = await get(front, '/service/rest/x%0d%0aX-Smuggled:%201');
     expect(answer).toContain('"url":"/service/rest/x%0d%0aX-Smuggled:%201"');
   });
 });
 
-describe('a backend that is away', () => {
-  test('is reported as JSON to the page and as a page to browsers, and used again when it returns', async () => {
+describe('a backend', () => {
+  test('is reported as unreachable, as JSON or HTML, until it is back', async () => {
     const { front, backend } = await gatewayTo((_request, response) => response.end('here'));
     const call = new URL('/service/rest/x', front);
     expect(await (await fetch(call)).text()).toBe('here');
@@ -162,9 +163,9 @@ describe('a backend that is away', () => {
       message: expect.stringContaining("can't be reached (ECONNREFUSED)"),
       backend: backend.url.host,
     });
-    const person = await fetch(new URL('/static/healthcheck-tos.html', front), { headers: { accept: 'text/html' } });
-    expect([person.status, person.headers.get('content-type')]).toEqual([502, 'text/html; charset=utf-8']);
-    expect(await person.text()).toContain('<h1>Repository Manager Unreachable</h1>');
+    const html = await fetch(new URL('/static/healthcheck-tos.html', front), { headers: { accept: 'text/html' } });
+    expect([html.status, html.headers.get('content-type')]).toEqual([502, 'text/html; charset=utf-8']);
+    expect(await html.text()).toContain('<h1>Repository Manager Unreachable</h1>');
     expect((await fetch(new URL('/', front))).status).toBe(200);
 
     opened.push(await aBackend((_request, response) => response.end('back'), Number(backend.url.port)));
@@ -172,20 +173,23 @@ describe('a backend that is away', () => {
   });
 
   test.each([
-    ['something else than HTTP', 'SSH-2.0-OpenSSH\r\n'],
-    ['a status that does not exist', 'HTTP/1.1 010 Odd\r\nContent-Length: 0\r\n\r\n'],
-    ['two framings', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
-    ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'],
-    ['another protocol that it does not name', 'HTTP/1.1 101 Switching Protocols\r\n\r\n'],
+    ['a protocol other than HTTP', 'SSH-2.0-OpenSSH\r\n'],
+    ['an invalid status', 'HTTP/1.1 010 Odd\r\nContent-Length: 0\r\n\r\n'],
+    ['two kinds of framing', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    [
+      'a switch to a different protocol',
+      'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n',
+    ],
+    ['a switch to an unnamed protocol', 'HTTP/1.1 101 Switching Protocols\r\n\r\n'],
     ['a header without a name', 'HTTP/1.1 200 OK\r\n: x\r\nContent-Length: 0\r\n\r\n'],
-  ])('is reported as such when it responds with %s', async (_name, bytes) => {
+  ])('is reported as unreachable if it responds with %s', async (_name, bytes) => {
     const { front, backend } = await gatewayTo(() => {});
     backend.server.on('connection', (socket) => socket.end(bytes));
     const answer = await fetch(new URL('/service/rest/x', front));
     expect([answer.status, answer.headers.get('x-registrar-gateway')]).toEqual([502, 'unreachable']);
   });
 
-  test('is given up after a timeout without a response', async () => {
+  test('is reported with 504 if it does not respond in time', async () => {
     const backend = await aBackend(() => {});
     const outcomes: string[] = [];
     const gateway = openGateway({
@@ -216,7 +220,7 @@ describe('a backend that is away', () => {
     gateway.close();
   });
 
-  test('is not blamed on a kept connection that it closed in the meantime', async () => {
+  test('is not reported as unreachable if it has closed a reused connection', async () => {
     let turn = 0;
     const { front } = await gatewayTo((request, response) => {
       turn += 1;
@@ -228,7 +232,7 @@ describe('a backend that is away', () => {
     expect(await (await fetch(call)).text()).toBe('turn 3');
   });
 
-  test('is not blamed on several kept connections that it closed in the meantime', async () => {
+  test('is not reported as unreachable if it has closed several reused connections', async () => {
     const kept = new Set<unknown>();
     const waiting: (() => void)[] = [];
     const { front } = await gatewayTo(({ url, socket }, response) => {

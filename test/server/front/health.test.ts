@@ -1,4 +1,4 @@
-// The addresses by which load balancers learn whether the server works.
+// The health checks of the server for load balancers, and the headers of proxies.
 import { afterAll, describe, expect, test } from 'vitest';
 import type { openFront } from '../../../src/server/front.ts';
 import { aBackend, aFront, aPageFolder, get } from './serving.ts';
@@ -34,7 +34,7 @@ describe('the server', () => {
     expect(await get(url, '/console/health/live')).toMatch(/cache-control: no-store/i);
   });
 
-  test('that is about to stop is live but not ready, and keeps no connections', async () => {
+  test('is live but not ready while it is about to stop, and keeps no connections', async () => {
     let isStopping = false;
     const url = await front({ isStopping: () => isStopping });
     const connection = async () => (await fetch(new URL('/favicon.svg', url))).headers.get('connection');
@@ -46,14 +46,14 @@ describe('the server', () => {
   });
 });
 
-describe('the gateway is ready', () => {
+describe('the gateway', () => {
   test.each([
-    ['answers', 200, 200, 'ready'],
-    ['asks for a session', 401, 200, 'ready'],
-    ['forbids it', 403, 200, 'ready'],
-    ['is of an older release', 404, 200, 'ready'],
-    ['is starting', 503, 503, 'not ready: the backend does not answer'],
-  ])('or not if the backend %s', async (_, status, expected, text) => {
+    ['is ready if the backend responds', 200, 200, 'ready'],
+    ['is ready if the backend requires a session', 401, 200, 'ready'],
+    ['is ready if the backend forbids the request', 403, 200, 'ready'],
+    ['is ready if the backend is an older release without the endpoint', 404, 200, 'ready'],
+    ['is not ready if the backend is starting', 503, 503, 'not ready: the backend does not answer'],
+  ])('%s', async (_, status, expected, text) => {
     const asked: string[] = [];
     const backend = await aBackend((request, response) => {
       asked.push(request.url!);
@@ -66,7 +66,7 @@ describe('the gateway is ready', () => {
     expect(asked).toEqual(['/nexus/service/rest/v1/status']);
   });
 
-  test('no longer once the backend is gone, and then again', async () => {
+  test('is not ready while the backend is stopped, and is ready again afterwards', async () => {
     const backend = await aBackend((_, response) => void response.end());
     const url = await front({ backend: backend.url });
     const status = async () => (await health(url, '/health/ready'))[0];
@@ -78,7 +78,7 @@ describe('the gateway is ready', () => {
     await expect.poll(status).toBe(200);
   });
 
-  test('not while the backend is silent, of which many probes ask only once at a time', async () => {
+  test('is not ready while the backend does not respond, and combines many probes into fewer requests', async () => {
     let asked = 0;
     const backend = await aBackend(() => void asked++);
     opened.push(backend);
@@ -112,15 +112,15 @@ describe('the headers of a proxy', () => {
     ];
   };
 
-  test('say scheme, name and client if the proxy is trusted', async () => {
+  test('set scheme, host and client if the proxy is trusted', async () => {
     expect(await seenThrough(['127.0.0.1'])).toEqual(['https', 'console.test', '203.0.113.7, 127.0.0.1']);
   });
 
-  test('say nothing if another proxy is', async () => {
+  test('are ignored if only a different proxy is trusted', async () => {
     expect(await seenThrough(['10.0.0.5'])).toEqual(['http', 'own', '127.0.0.1']);
   });
 
-  test('say scheme and name, but not the client, on this machine if none is named', async () => {
+  test('set scheme and host, but not the client, on this machine if no trusted proxy is configured', async () => {
     expect(await seenThrough([])).toEqual(['https', 'console.test', '127.0.0.1']);
   });
 });

@@ -1,5 +1,5 @@
-// Applies customizations in a thread like that of the server, but waits before it as long as there is a file `held`
-// beside the folder, and after it as long as there is a file `kept`. A file `waiting` says that it waits.
+// Applies customizations in a thread like that of the server, but waits before that while a file `held` exists next to
+// the folder, and after that while a file `kept` exists. While it waits, there is a file `waiting`.
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-// What the server measures of itself, and its log.
+// The metrics of the server, their port, and its log.
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fc from 'fast-check';
@@ -55,7 +55,7 @@ describe('the class of an address', () => {
     ['/custom/stream?version=1', 'stream'],
     ['/custom/edit/selectors', 'edit'],
     ['/health/ready', 'health'],
-  ])('%s is %s', (path, expected) => {
+  ])('for %s is %s', (path, expected) => {
     expect(classOf(path, '')).toBe(expected);
     expect(classOf(`/nexus${path}`, '/nexus')).toBe(expected);
     if (path !== '/') expect(classOf(path, '/nexus')).toBe('other');
@@ -77,7 +77,7 @@ describe('metrics', () => {
     expect(found['registrar_http_request_duration_seconds_bucket{class="api",le="+Inf"}']).toBe(3);
   });
 
-  test('show open streams while they are open, and leave them out of the durations', () => {
+  test('count streams while they are open, and leave them out of the durations', () => {
     const metrics = measured();
     const { request, response, end } = exchange('GET', '/custom/stream', 200);
     metrics.request(request, response);
@@ -90,7 +90,7 @@ describe('metrics', () => {
     expect(found['registrar_http_requests_total{class="stream",method="GET",status="200"}']).toBe(1);
   });
 
-  test('sort durations into buckets that add up', () => {
+  test('sort durations into cumulative buckets', () => {
     const metrics = measured();
     for (const seconds of [0.001, 0.005, 0.2, 100]) metrics.backend(seconds, 'answered');
     metrics.backend(2, 'timeout');
@@ -102,7 +102,7 @@ describe('metrics', () => {
     expect(found['registrar_backend_request_duration_seconds_count{outcome="timeout"}']).toBe(1);
   });
 
-  test('never contain anything of an address, a method or a status that a client makes up', () => {
+  test('contain no address, method or status that a client has made up', () => {
     const metrics = measured('/nexus');
     const word = fc.string({ minLength: 1, maxLength: 12 }).map((text) => `zz${text}`);
     const prefix = fc.constantFrom('/nexus/', '/nexus/service/rest/', '/nexus/repository/', '/', '', '/nexus/service/');
@@ -120,7 +120,7 @@ describe('metrics', () => {
     expect(text).not.toMatch(/method="(?!other)/);
   });
 
-  test('are in the text format: each family has its help and type before its samples, once', () => {
+  test('are in the text format: each family has its type once, before its samples', () => {
     const metrics = measured();
     metrics.backend(1, 'answered');
     const lines = metrics.text().trimEnd().split('\n');
@@ -137,7 +137,7 @@ describe('metrics', () => {
     expect(samples(metrics.text())['nodejs_heap_size_used_bytes']).toBeGreaterThan(1e6);
   });
 
-  test('have the requests of a gateway and what its backend took or failed', async () => {
+  test('contain the requests to a gateway and the outcomes of its requests to the backend', async () => {
     const metrics = measured();
     const backend = await aBackend((_, response) => void response.end('[]'));
     const front = await aFront({ pageDir: page.dir, backend: backend.url, metrics });
@@ -157,7 +157,7 @@ describe('metrics', () => {
 });
 
 describe('the port of the metrics', () => {
-  test('serves them at one address, and to names of this machine only if it listens there', async () => {
+  test('serves only GET /metrics, and only for local host names if it listens on this machine', async () => {
     const server = await serveMetrics(measured(), '127.0.0.1', 0);
     opened.push(server);
     const { default: http } = await import('node:http');
@@ -184,7 +184,7 @@ describe('the log', () => {
     return { lines, log };
   };
 
-  test('in text has lines for people, and none for requests', () => {
+  test('in text format has lines for messages and errors, but not for requests', () => {
     const { lines, log } = logged('text');
     log.info('started');
     log.error('failed:', new Error('why'));
@@ -194,7 +194,7 @@ describe('the log', () => {
     expect(lines).toEqual(['out started', expect.stringMatching(/^err failed: Error: why\n/)]);
   });
 
-  test('in JSON has an object on each line, also for requests, without their queries', () => {
+  test('in JSON format has an object per line, also for requests, without their queries', () => {
     const { lines, log } = logged('json');
     log.info('started');
     log.error('failed:', new Error('two\nlines'));

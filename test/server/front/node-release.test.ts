@@ -1,8 +1,9 @@
+// Which releases of Node the server accepts.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { requiredNode, nodeProblem } from '../../../src/server/node-release.ts';
 
-test('the Node that a start asks for is the one that package.json names', () => {
+test('the server requires the same release of Node as package.json', () => {
   const { engines } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
   expect(engines.node).toBe(`>=${requiredNode}`);
 });
@@ -14,6 +15,6 @@ test.each([
   ['20.20.2', true],
   ['22.1.0', true],
   ['24.9.0', true],
-])('Node %s suffices: %s', (release, suffices) => {
-  expect(nodeProblem(release) === null).toBe(suffices);
+])('Node %s is accepted: %s', (release, isAccepted) => {
+  expect(nodeProblem(release) === null).toBe(isAccepted);
 });

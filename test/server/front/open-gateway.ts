@@ -1,4 +1,4 @@
-// A gateway in front of a backend that a test makes up, for the tests of one file.
+// A gateway in front of a backend that a test defines, for the tests of one file.
 import type { RequestListener } from 'node:http';
 import { aBackend, aFront, aPageFolder } from './serving.ts';
 
@@ -22,7 +22,7 @@ export async function gatewayTo(listener: RequestListener, paths: { ours?: strin
   return { front: front.url, backend };
 }
 
-/** Responds with what it was asked. */
+/** Responds with the request that it has received. */
 export const echo: RequestListener = (request, response) => {
   const { method, url, rawHeaders } = request;
   void request.toArray().then((parts) => {

@@ -1,4 +1,4 @@
-// The stream of changed customizations: what an open page receives, and that streams lock no one else out.
+// The stream of changed customizations: what open pages receive, and the limits of streams.
 import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -35,7 +35,7 @@ function someCustomizations() {
   };
 }
 
-/** An open stream, with all that has arrived. */
+/** An open stream, with the text that has arrived. */
 async function stream(url: URL | string, path = 'custom/stream?version=1', headers = {}) {
   const [response] = (await once(httpGet(new URL(path, url), { headers, agent: false }), 'response')) as [
     IncomingMessage,
@@ -57,8 +57,8 @@ async function front(options: Partial<Parameters<typeof openFront>[0]> = {}) {
   return { app, url, customizations };
 }
 
-/** The plugin alone, with small limits. */
-async function alone(limits: Parameters<typeof changesPlugin>[1]) {
+/** Only the plugin, with small limits. */
+async function pluginOnly(limits: Parameters<typeof changesPlugin>[1]) {
   const customizations = someCustomizations();
   const app = Fastify({ forceCloseConnections: true });
   await app.register(changesPlugin(customizations, limits), { prefix: 'custom' });
@@ -70,7 +70,7 @@ async function alone(limits: Parameters<typeof changesPlugin>[1]) {
 const generous = { total: 1_000, perAddress: 1_000, pause: 60_000 };
 
 describe('a stream', () => {
-  test('sends each change to all pages, and nothing before', async () => {
+  test('sends each change to all pages, and nothing earlier', async () => {
     const { url, customizations } = await front();
     const both = [await stream(url), await stream(url)];
     expect(both[0]!.response.headers).toMatchObject({
@@ -85,22 +85,22 @@ describe('a stream', () => {
   });
 
   test.each([
-    ['by its address', 'custom/stream?version=1', {}],
-    ['by the last event that it received', 'custom/stream?version=2', { 'last-event-id': '1' }],
-  ])('begins with what a page has missed, which it names %s', async (_, path, headers) => {
+    ['the version in its address', 'custom/stream?version=1', {}],
+    ['the last event that it received', 'custom/stream?version=2', { 'last-event-id': '1' }],
+  ])('begins with the change that a page has missed since %s', async (_, path, headers) => {
     const { url, customizations } = await front();
     customizations.change('2');
     const late = await stream(url, path, headers);
     await vi.waitFor(() => expect(late.text).toBe('retry: 5000\n\nid: 2\ndata: {"n":2}\n\n'));
   });
 
-  test('sends comments while nothing changes, so that proxies keep it open', async () => {
-    const { url } = await alone({ ...generous, pause: 20 });
+  test('sends comments while nothing changes, to be kept open by proxies', async () => {
+    const { url } = await pluginOnly({ ...generous, pause: 20 });
     const quiet = await stream(url);
     await vi.waitFor(() => expect(quiet.text).toContain(':\n\n:\n\n'));
   });
 
-  test('is not there without customizations, and does not reach the server behind a gateway', async () => {
+  test('does not exist without customizations, and is not requested from the backend of a gateway', async () => {
     const asked: string[] = [];
     const backend = await aBackend((request, response) => {
       asked.push(request.url!);
@@ -124,19 +124,19 @@ describe('a stream', () => {
 });
 
 describe('many streams', () => {
-  test('of one address, also 300, leave the page in service, and those above the limit are empty', async () => {
+  test('from one address are empty above the limit, while the page stays available', async () => {
     const { url } = await front();
     const all = await Promise.all(Array.from({ length: 300 }, () => stream(url)));
     const statuses = all.map(({ response }) => response.statusCode);
     expect([200, 204].map((status) => statuses.filter((one) => one === status).length)).toEqual([32, 268]);
     expect((await fetch(url)).status).toBe(200);
-    // A closed stream makes room for another one.
+    // A closed stream makes room for a new one.
     all.find(({ response }) => response.statusCode === 200)!.response.destroy();
     await vi.waitFor(async () => expect((await stream(url)).response.statusCode).toBe(200));
   });
 
-  test('of all addresses are limited too', async () => {
-    const { url } = await alone({ ...generous, total: 2 });
+  test('from all addresses are limited in total', async () => {
+    const { url } = await pluginOnly({ ...generous, total: 2 });
     const statuses = [await stream(url), await stream(url), await stream(url)].map(
       ({ response }) => response.statusCode,
     );
@@ -144,8 +144,8 @@ describe('many streams', () => {
   });
 });
 
-test('A client that does not read is disconnected, and the others receive every change', async () => {
-  const { app, url, customizations } = await alone(generous);
+test('a client that does not read is disconnected, while others receive every change', async () => {
+  const { app, url, customizations } = await pluginOnly(generous);
   const { port } = app.server.address() as AddressInfo;
   const silent = connect(port, '127.0.0.1').pause();
   silent.write('GET /custom/stream?version=1 HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -163,7 +163,7 @@ test('A client that does not read is disconnected, and the others receive every 
   expect(reader.isClosed).toBe(false);
 });
 
-test('The stream has no other method', async () => {
+test('the stream rejects methods other than GET', async () => {
   const { url } = await front();
   for (const method of ['HEAD', 'POST'])
     expect(

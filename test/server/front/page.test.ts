@@ -1,3 +1,4 @@
+// The page and its files as the server sends them: policies, caching, compression, and addresses.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -22,8 +23,8 @@ afterAll(async () => {
 
 const at = (path: string, init?: RequestInit) => fetch(new URL(path, front.url), { redirect: 'manual', ...init });
 
-describe('page', () => {
-  test('has a policy for its own files and a nonce that is new each time', async () => {
+describe('the page', () => {
+  test('has a content security policy for its own files, with a new nonce for each response', async () => {
     const nonces = new Set<string>();
     for (let turn = 0; turn < 2; turn++) {
       const answer = await at('/');
@@ -38,7 +39,7 @@ describe('page', () => {
     expect(nonces.size).toBe(2);
   });
 
-  test('is revalidated each time, and carries every security header', async () => {
+  test('is revalidated on each request, and has all security headers', async () => {
     const { headers } = await at('/');
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -51,12 +52,12 @@ describe('page', () => {
     });
   });
 
-  test('is not served without its policy: the name of its file redirects to it', async () => {
+  test('is not served without its policy under the name of its file, which redirects to it', async () => {
     const named = await at('/index.html');
     expect([named.status, named.headers.get('location')]).toEqual([302, './']);
   });
 
-  test('loses its policy for other servers, and runs its inline scripts by their hashes', () => {
+  test('is prepared without the policy in its HTML, and with the hashes of its inline scripts', () => {
     const html = `<head><meta http-equiv="Content-Security-Policy" content="script-src 'none'"><script type="importmap">{}</script></head>`;
     expect(preparePage(html, 'n')).toBe(
       '<head><meta name="registrar" nonce="n" content="./"><script type="importmap">{}</script></head>',
@@ -66,9 +67,9 @@ describe('page', () => {
   });
 });
 
-describe('page in front of a real server', () => {
+describe('the page in front of a backend', () => {
   test.each(['https://nexus.example/nexus', 'https://nexus.example/nexus/'])(
-    "names the address of the server's own console, %s",
+    "contains the address of the server's own console, %s",
     async (address) => {
       const front = await aFront({ pageDir: page.dir, ownConsole: new URL(address) });
       const html = await (await fetch(front.url)).text();
@@ -84,18 +85,21 @@ describe('page in front of a real server', () => {
     ['console.example', 'http://[::1]:9', undefined, undefined],
     ['console.example', 'http://nexus.example', undefined, 'http://nexus.example/'],
     ['console.example', 'http://127.0.0.1:9', 'https://nexus.example/', 'https://nexus.example/'],
-  ])('as %s in front of %s names its own console only if the browser can open it', async (name, at, own, shown) => {
-    const ownConsole = own === undefined ? {} : { ownConsole: new URL(own) };
-    const front = await aFront({ pageDir: page.dir, backend: new URL(at), ...ownConsole });
-    const html = await get(front.url, '/', '', `${name}:${front.url.port}`);
-    await front.close();
-    expect(html).toMatch(/^HTTP\/1\.1 200 /);
-    expect(/data-console="([^"]*)"/.exec(html)?.[1]).toBe(shown);
-  });
+  ])(
+    'at %s with the backend %s contains a console address only if browsers can open it',
+    async (name, at, own, shown) => {
+      const ownConsole = own === undefined ? {} : { ownConsole: new URL(own) };
+      const front = await aFront({ pageDir: page.dir, backend: new URL(at), ...ownConsole });
+      const html = await get(front.url, '/', '', `${name}:${front.url.port}`);
+      await front.close();
+      expect(html).toMatch(/^HTTP\/1\.1 200 /);
+      expect(/data-console="([^"]*)"/.exec(html)?.[1]).toBe(shown);
+    },
+  );
 });
 
-describe('page that is not built', () => {
-  test('differs from one that cannot be read at the moment', async () => {
+describe('a page that is not built', () => {
+  test('is reported differently from one that cannot be read', async () => {
     const withoutPage = await aFront({ pageDir: join(page.dir, 'nowhere') });
     expect(await (await fetch(withoutPage.url)).text()).toContain("The page isn't built");
     await withoutPage.close();
@@ -106,7 +110,7 @@ describe('page that is not built', () => {
     await unreadable.close();
   });
 
-  test('is reported as such, and still follows the builds of development', async () => {
+  test('is reported in development by a page that reloads after a build', async () => {
     const dev = { script: './dev/reload.js', plugin: async () => {} };
     const empty = await aFront({ pageDir: join(page.dir, 'nowhere'), dev });
     const answer = await fetch(empty.url);
@@ -115,8 +119,8 @@ describe('page that is not built', () => {
   });
 });
 
-describe('page in development', () => {
-  test('is never cached, because its files keep their names', async () => {
+describe('the page in development', () => {
+  test('has files that are revalidated, even if their names contain a hash', async () => {
     const front = await aFront({ pageDir: page.dir, dev: { script: './dev/reload.js', plugin: async () => {} } });
     const file = await fetch(new URL('/main.4dac489c.js', front.url));
     expect(file.headers.get('cache-control')).toBe('no-cache');
@@ -124,13 +128,13 @@ describe('page in development', () => {
   });
 });
 
-describe('files of the page', () => {
-  test('are cached forever if their name contains a hash, otherwise revalidated', async () => {
+describe('the files of the page', () => {
+  test('are immutable if their name contains a hash, and revalidated otherwise', async () => {
     const hashed = await at('/main.4dac489c.js');
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const named = await at('/favicon.svg');
     expect(named.headers.get('cache-control')).toBe('no-cache');
-    // As bytes: node's own fetch forbids caches to answer when it is asked to compare.
+    // Sent as bytes, because the fetch of Node adds Cache-Control: no-cache to conditional requests.
     const again = await get(front.url, '/favicon.svg', `If-None-Match: ${named.headers.get('etag')}\r\n`);
     expect(again).toMatch(/^HTTP\/1\.1 304 /);
   });
@@ -166,7 +170,7 @@ describe('files of the page', () => {
     '/main.4dac489c.js.br',
     '/..;/secret.txt',
     '/%zz',
-  ])('cannot be left: %s', async (target) => {
+  ])('do not include %s', async (target) => {
     const answer = await get(front.url, target);
     expect(answer).toMatch(/^HTTP\/1\.1 (400|403|404) /);
     expect(answer).not.toMatch(/secret(?!\.txt)|\bat .*:\d+:\d+|node_modules/);
@@ -174,8 +178,8 @@ describe('files of the page', () => {
   });
 });
 
-describe('addresses', () => {
-  test('that are unknown get a page in a browser, and JSON in a program', async () => {
+describe('a request', () => {
+  test('for an unknown address gets HTML in a browser, and JSON in a program', async () => {
     const page = await at('/nowhere', { headers: { accept: 'text/html,*/*' } });
     expect(page.status).toBe(404);
     expect(page.headers.get('content-type')).toContain('text/html');
@@ -184,7 +188,7 @@ describe('addresses', () => {
     expect([json.status, await json.json()]).toEqual([404, { message: "This page doesn't exist." }]);
   });
 
-  test('can be read only', async () => {
+  test('for the page must have the method GET or HEAD', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const answer = await at('/', { method });
       expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD']);
@@ -193,7 +197,7 @@ describe('addresses', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  test('redirect to the context path', async () => {
+  test('is redirected to the context path, below which the page and its files are served', async () => {
     for (const path of ['/', '/nexus']) {
       const answer = await fetch(new URL(path, nested.url), { redirect: 'manual' });
       expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, '/nexus/']);
@@ -203,7 +207,7 @@ describe('addresses', () => {
     expect((await fetch(new URL('/main.4dac489c.js', nested.url))).status).toBe(404);
   });
 
-  test('must be paths: an absolute URL in the request is rejected', async () => {
+  test('is rejected if its target is an absolute URL or *', async () => {
     expect(await get(front.url, 'http://elsewhere.test/')).toMatch(/^HTTP\/1\.1 400 /);
     const options = `OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
     expect(await exchange(front.url, options)).toMatch(/^HTTP\/1\.1 4\d\d /);

@@ -1,4 +1,4 @@
-// Every rejection of the front, whether by Node's parser, the router, the manager or the gateway.
+// Error responses of the front, from the parser of Node, the router, the manager and the gateway.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -26,9 +26,9 @@ beforeAll(async () => {
       }),
   };
   embedded = await aFront({ pageDir: page.dir, manager, dev: dev });
-  const gone = await aBackend(() => {});
-  await gone.close();
-  gateway = await aFront({ pageDir: page.dir, backend: gone.url });
+  const stopped = await aBackend(() => {});
+  await stopped.close();
+  gateway = await aFront({ pageDir: page.dir, backend: stopped.url });
   backend = await aBackend((_request, response) => void response.write('begun'));
   streaming = await aFront({ pageDir: page.dir, backend: backend.url });
 });
@@ -42,30 +42,30 @@ afterAll(async () => {
 const host = 'Host: localhost\r\nConnection: close\r\n';
 const post = (target: string, more: string) => `POST ${target} HTTP/1.1\r\n${host}${more}`;
 
-describe('a refusal', () => {
+describe('an error response', () => {
   test.each([
-    [400, 'what is no HTTP', 'hello\r\n\r\n'],
-    [400, 'a version that is none', `GET / HTTP/9.9\r\n${host}\r\n`],
-    [400, 'two framings', post('/', 'Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n')],
-    [400, 'no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
-    [400, 'a whole address', `GET http://x/ HTTP/1.1\r\n${host}\r\n`],
+    [400, 'a request that is not HTTP', 'hello\r\n\r\n'],
+    [400, 'an unknown version of HTTP', `GET / HTTP/9.9\r\n${host}\r\n`],
+    [400, 'two kinds of framing', post('/', 'Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n')],
+    [400, 'a missing host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    [400, 'an absolute address', `GET http://x/ HTTP/1.1\r\n${host}\r\n`],
     [400, 'an address that cannot be decoded', `GET /%zz HTTP/1.1\r\n${host}\r\n`],
     [404, 'an unknown address', `GET /nowhere HTTP/1.1\r\n${host}\r\n`],
     [404, 'an unknown call', `GET /service/rest/nowhere HTTP/1.1\r\n${host}\r\n`],
-    [404, 'an unknown room of the manager', `GET /service/nowhere HTTP/1.1\r\n${host}\r\n`],
-    [405, 'a page that is written to', post('/', 'Content-Length: 0\r\n\r\n')],
-    [405, 'a call that is written to', post('/service/rest/wonderland/status', 'Content-Length: 0\r\n\r\n')],
+    [404, 'an unknown folder of the manager', `GET /service/nowhere HTTP/1.1\r\n${host}\r\n`],
+    [405, 'a POST to the page', post('/', 'Content-Length: 0\r\n\r\n')],
+    [405, 'a POST to a call that only reads', post('/service/rest/wonderland/status', 'Content-Length: 0\r\n\r\n')],
     [
       413,
       'a body that is too large',
       post('/service/extdirect', 'Content-Type: application/json\r\nContent-Length: 99999999\r\n\r\n'),
     ],
-    [421, 'a strange host', 'GET / HTTP/1.1\r\nHost: evil.test\r\nConnection: close\r\n\r\n'],
+    [421, 'an unknown host name', 'GET / HTTP/1.1\r\nHost: evil.test\r\nConnection: close\r\n\r\n'],
     [431, 'headers that are too long', `GET / HTTP/1.1\r\n${host}X-A: ${'x'.repeat(20_000)}\r\n\r\n`],
     [431, 'an address that is too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n`],
-    [500, 'an internal failure', `GET /fails HTTP/1.1\r\n${host}\r\n`],
-    [502, 'a backend that is away', `GET /service/rest/x HTTP/1.1\r\n${host}\r\n`],
-  ])('with %s for %s carries the security headers', async (status, _what, bytes) => {
+    [500, 'an internal error', `GET /fails HTTP/1.1\r\n${host}\r\n`],
+    [502, 'an unreachable backend', `GET /service/rest/x HTTP/1.1\r\n${host}\r\n`],
+  ])('with status %s for %s has the security headers', async (status, _what, bytes) => {
     const answer = (await exchange((status === 502 ? gateway : embedded).url, bytes)).toLowerCase();
     expect(answer).toMatch(new RegExp(`^http/1\\.1 ${status} `));
     const head = answer.split('\r\n\r\n')[0]!;

@@ -1,4 +1,4 @@
-// A folder of customizations that is written, replaced and removed all the time while the server runs.
+// A folder of customizations that is written, replaced and removed very often while the server runs.
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ const replace = (path: string, text: string) => {
   renameSync(join(root, 'next'), path);
 };
 
-/** What is done to a folder, over and over. */
+/** The changes of the folder, which are repeated. */
 const changes: ((title: string) => void)[] = [
   (title) => writeFileSync(at('logging'), titled(title)),
   (title) => replace(at('logging'), titled(title)),
@@ -54,12 +54,12 @@ const changes: ((title: string) => void)[] = [
   (title) => writeFileSync(join(folder, `${'x'.repeat(240)}.json`), `${title}${'y'.repeat(5e6)}`),
 ];
 
-test('What is in force in the end is what the folder has then', async () => {
+test('after many quick changes, the applied customizations match the final content of the folder', async () => {
   for (let round = 0; round < 140; round++) {
     try {
       changes[(round * 11 + Math.floor(round / 7)) % changes.length]!(`T${round}`);
     } catch {
-      // There is nothing to change, or something is there already.
+      // The file to change does not exist, or the file to create exists already.
     }
     await wait(round % 28 === 0 ? 250 : 3);
   }

@@ -1,4 +1,4 @@
-// The rules of customizations in what is saved by calls of the embedded manager, whatever way it is sent.
+// Restrictions of customizations in calls of the embedded manager, in every form that records can be sent.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { aRestrictedManager } from './restricted-manager.ts';
 
 const { send, restrict, lift } = aRestrictedManager({ nodes: 2 });
 
-/** Every address to which a shipped screen saves, with a text field that it sends. */
+/** Each address to which a shipped screen saves, with a text field that it sends. */
 const saves = shipped.flatMap(({ slug }) => {
   const { screen, entity } = originalOf(slug);
   return (['create', 'update'] as const).flatMap((operation) => {
@@ -27,9 +27,9 @@ const saves = shipped.flatMap(({ slug }) => {
   });
 });
 
-test.each(saves)('A rule of $slug applies to $method $path', async ({ slug, method, path, field }) => {
+test.each(saves)('a restriction of $slug applies to $method $path', async ({ slug, method, path, field }) => {
   restrict(slug, { [`form/field:${field}`]: { restrict: { pattern: '^ours', message: 'Start with ours' } } });
-  // A format that the descriptor does not know, and a record that does not exist.
+  // With a format that the descriptor does not know, and a record that does not exist.
   const way = path.replace(':format', 'pypi').replace(':type', 'proxy').replace(/:\w+/g, 'one');
   const sent = await send(method, way, JSON.stringify({ [field]: 'theirs' }));
   expect([sent.status, sent.text]).toEqual([400, expect.stringContaining('Start with ours')]);
@@ -37,14 +37,14 @@ test.each(saves)('A rule of $slug applies to $method $path', async ({ slug, meth
 
 test.each([
   {
-    what: 'the name of a logger, which its address says',
+    what: 'the name of a logger in the address',
     slug: 'logging',
     rules: { 'form/field:name': { restrict: { pattern: '^ours', message: 'Ours only' } } },
     request: 'PUT /internal/ui/loggingConfiguration/theirs',
     bodies: [{ name: 'ours', level: 'INFO' }, { level: 'INFO' }, { name: 'theirs', level: 'INFO' }],
   },
   {
-    what: 'the type of a privilege, which its address says',
+    what: 'the type of a privilege in the address',
     slug: 'privileges',
     rules: { 'form/field:type': { restrict: { options: ['wildcard'], message: 'Ours only' } } },
     request: 'POST /v1/security/privileges/application',
@@ -56,7 +56,7 @@ test.each([
       ...type,
     })),
   },
-])('A rule applies to $what, whatever the body says', async ({ slug, rules: some, request, bodies }) => {
+])('a restriction applies to $what, regardless of the body', async ({ slug, rules: some, request, bodies }) => {
   const [method = '', path = ''] = request.split(' ');
   for (const when of [{}, { when: { signedIn: true } }]) {
     const added = Object.entries(some).map(([place, { restrict: one }]) => [place, { restrict: { ...one, ...when } }]);
@@ -79,28 +79,28 @@ const rules = {
 };
 
 test.each([
-  { what: 'a number', fields: '"name":12345', says: 'Start with ours' },
-  { what: 'a number that no double holds', fields: '"name":1e400', says: 'Start with ours' },
+  { what: 'a number as its name', fields: '"name":12345', says: 'Start with ours' },
+  { what: 'a number that exceeds a double', fields: '"name":1e400', says: 'Start with ours' },
   { what: 'a number with many digits', fields: '"name":12345678901234567890123', says: 'Start with ours' },
-  { what: 'true or false', fields: '"name":true', says: 'Start with ours' },
-  { what: 'a number as a description', fields: '"name":"ours","description":123456', says: 'In short' },
-  { what: 'an option in small letters', fields: '"name":"ours","mode":"allow"', says: 'Only block' },
-  { what: 'a field twice', fields: '"name":"ours","name":"theirs"', says: 'Start with ours' },
-  { what: 'an escaped name of a field', fields: '"n\\u0061me":"theirs"', says: 'Start with ours' },
+  { what: 'a boolean as its name', fields: '"name":true', says: 'Start with ours' },
+  { what: 'a number as its description', fields: '"name":"ours","description":123456', says: 'In short' },
+  { what: 'an option in lower case', fields: '"name":"ours","mode":"allow"', says: 'Only block' },
+  { what: 'a repeated field', fields: '"name":"ours","name":"theirs"', says: 'Start with ours' },
+  { what: 'an escaped field name', fields: '"n\\u0061me":"theirs"', says: 'Start with ours' },
   { what: 'a large number of unused values', fields: `"name":"theirs","other":${many}`, says: 'Start with ours' },
-  { what: 'very many values', fields: `"name":"theirs","matchers":${many}`, says: 'at most 10000 values' },
+  { what: 'too many values', fields: `"name":"theirs","matchers":${many}`, says: 'at most 10000 values' },
   {
-    what: 'very many mistakes before',
+    what: 'many other mistakes',
     fields: `"name":"theirs","matchers":[${'"(",'.repeat(150)}"("]`,
     says: 'Start with ours',
   },
-])('A rule applies to a record with $what', async ({ fields, says }) => {
+])('a restriction applies to a record with $what', async ({ fields, says }) => {
   restrict('routing-rules', rules);
   const sent = await send('POST', calls, rule(fields));
   expect([sent.status, sent.text]).toEqual([400, expect.stringContaining(says)]);
 });
 
-test('A record that keeps the rules is saved, also with values that the calls convert', async () => {
+test('a record that meets the restrictions is saved, even with values that the call converts', async () => {
   restrict('routing-rules', {
     ...rules,
     'form/field:name': { restrict: { pattern: '^12', message: 'Start with 12' } },
@@ -109,7 +109,7 @@ test('A record that keeps the rules is saved, also with values that the calls co
   expect(sent).toEqual({ status: 204, text: '' });
 });
 
-test('A number that is sent as a text keeps the limits of its field', async () => {
+test('a number that is sent as a string must meet the limits of its field', async () => {
   restrict('cleanup-policies', {
     'form/field:criteriaLastDownloaded': { restrict: { maximum: 10, message: 'Sooner' } },
   });
@@ -151,7 +151,7 @@ const lists = [
 ];
 
 test.each(lists.map((list) => [`${list.slug} ${list.field}`, list] as const))(
-  'The number of items of %s is that of the items that are kept, for rules of all people and of some',
+  'limits for the items of %s count the stored items, with and without a condition',
   async (name, { slug, field, path, twice, record }) => {
     const place = `form/field:${field}`;
     const keyOf = (text: string) => `${name}-${text}`.replace(' ', '-');
@@ -173,18 +173,18 @@ test.each(lists.map((list) => [`${list.slug} ${list.field}`, list] as const))(
   },
 );
 
-test('The entities say which lists the calls keep as sets', () => {
+test('the entities mark as unique exactly those lists that the calls store as sets', () => {
   const folder = 'src/server/manager/calls';
   const kept = readdirSync(folder).flatMap((file) =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(/^ +(\w+): textSet,$/gm)].map(
       ([, field]) => `${file.replace('.ts', '')} ${field}`,
     ),
   );
-  const said = shipped.flatMap(({ slug }) =>
+  const marked = shipped.flatMap(({ slug }) =>
     Object.entries(originalOf(slug).entity.properties ?? {}).flatMap(([field, { uniqueItems }]) =>
       uniqueItems === true ? [`${slug} ${field}`] : [],
     ),
   );
   expect(kept.length).toBeGreaterThan(2);
-  expect(said.sort()).toEqual(kept.sort());
+  expect(marked.sort()).toEqual(kept.sort());
 });

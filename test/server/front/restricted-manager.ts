@@ -1,4 +1,4 @@
-// An embedded manager behind a front, with rules of customizations that a test sets, and calls of its administrator.
+// An embedded manager behind a front, with restrictions that a test sets, and calls by its administrator.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { type Manager, openManager } from '../../../src/server/manager/manager.t
 import { customized } from '../../customize/customized.ts';
 import { aFront, aPageFolder } from './serving.ts';
 
-/** Opens it for the tests of a file. `nodes`: of its cluster. */
+/** Opens the manager for the tests of a file, with `nodes` in its cluster. */
 export function aRestrictedManager({ nodes }: { nodes?: number } = {}) {
   const page = aPageFolder();
   const dataDir = mkdtempSync(join(tmpdir(), 'registrar-restricted-'));
@@ -35,7 +35,7 @@ export function aRestrictedManager({ nodes }: { nodes?: number } = {}) {
       const response = await fetch(new URL(`/service/rest${path}`, front.url), { method, body, headers });
       return { status: response.status, text: await response.text() };
     },
-    /** Replaces the rules by the changes of one screen, which have to be valid. */
+    /** Replaces the restrictions with changes of one screen, which must be valid. */
     restrict: (slug: string, changes: object) => {
       const made = customized(slug, changes);
       expect(made.skipped).toEqual([]);

@@ -1,4 +1,4 @@
-// The rules of customizations in what is saved by remote procedures, and before the rules are known.
+// Restrictions of customizations in remote procedures, and saving before customizations are applied.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,7 +62,7 @@ const restrict = (slug: string, changes: object) => {
   screens = new Map(made.screens.map((screen) => [screen.slug, screen]));
 };
 
-/** Every call of a shipped screen that saves by a procedure, with a text field that it sends. */
+/** Each call by which a shipped screen saves with a procedure, with a text field that it sends. */
 const saves = readScreens('schemas').flatMap(({ slug, screen: { text }, entity }) => {
   const screen = JSON.parse(text) as Screen;
   const { properties = {} } = JSON.parse(entity?.text ?? '{}') as Schema;
@@ -81,8 +81,8 @@ const saves = readScreens('schemas').flatMap(({ slug, screen: { text }, entity }
   });
 });
 
-describe('a rule of a customization', () => {
-  test.each(saves)('applies to $name, by which $slug saves: $operation', async ({ slug, call, name, field }) => {
+describe('a restriction', () => {
+  test.each(saves)('of $slug applies to the procedure $name ($operation)', async ({ slug, call, name, field }) => {
     restrict(slug, { [`form/field:${field}`]: { restrict: { pattern: '^ours', message: 'Start with ours' } } });
     const record = { [field]: 'theirs' };
     const places = (place: string) => (place === 'form' ? record : valueAt({ form: record, key: 'one' }, place));
@@ -91,17 +91,20 @@ describe('a rule of a customization', () => {
     expect(JSON.stringify(await procedure(name, body.data, 'nobody:wrong').catch(String))).not.toContain('Start with');
   });
 
-  test.each([{ prefix: 12345 }, { prefix: true }])('applies to a value that is converted: %j', async ({ prefix }) => {
-    restrict('email-server', {
-      'form/field:subjectPrefix': { restrict: { pattern: '^ours', message: 'Start with ours' } },
-    });
-    const settings = { enabled: false, host: 'a', port: 25, fromAddress: 'a@example.org', subjectPrefix: prefix };
-    expect(await procedure('coreui_Email.update', [settings])).toMatchObject({
-      errors: { subjectPrefix: 'Start with ours' },
-    });
-  });
+  test.each([{ prefix: 12345 }, { prefix: true }])(
+    'applies to a value that is converted to a string: %j',
+    async ({ prefix }) => {
+      restrict('email-server', {
+        'form/field:subjectPrefix': { restrict: { pattern: '^ours', message: 'Start with ours' } },
+      });
+      const settings = { enabled: false, host: 'a', port: 25, fromAddress: 'a@example.org', subjectPrefix: prefix };
+      expect(await procedure('coreui_Email.update', [settings])).toMatchObject({
+        errors: { subjectPrefix: 'Start with ours' },
+      });
+    },
+  );
 
-  test('does not apply to a value that the form does not let users change', async () => {
+  test('applies to a read-only field only if a request changes its value', async () => {
     const settings = { enabled: false, host: 'a', port: 25, fromAddress: 'a@example.org', subjectPrefix: 'Theirs' };
     expect(await procedure('coreui_Email.update', [settings])).toMatchObject({ success: true });
     restrict('email-server', {
@@ -113,7 +116,7 @@ describe('a rule of a customization', () => {
     });
   });
 
-  test('applies to a secret that is entered, not to what is shown for one that is stored', async () => {
+  test('applies to a new secret, but not to the mask of the stored one', async () => {
     const settings = { enabled: false, host: 'a', port: 25, fromAddress: 'a@example.org' };
     await procedure('coreui_Email.update', [{ ...settings, username: 'us', password: 'theirs' }]);
     restrict('email-server', {
@@ -128,7 +131,7 @@ describe('a rule of a customization', () => {
   });
 });
 
-describe('a rule of a field that a form shows under a condition', () => {
+describe('a restriction of a field that a form shows under a condition', () => {
   const proxy = { httpEnabled: true, httpHost: 'a', httpPort: 1, httpAuthEnabled: true, httpAuthUsername: 'us' };
   const off = { httpEnabled: false, httpHost: null, httpPort: null, httpAuthEnabled: null, httpAuthUsername: null };
   const save = (settings: object) => procedure('coreui_HttpSettings.update', [settings]);
@@ -138,7 +141,7 @@ describe('a rule of a field that a form shows under a condition', () => {
     { minLength: 2 },
     { required: true, when: { signedIn: true } },
     { minLength: 2, when: { signedIn: true } },
-  ])('applies to a call that empties the field while it is shown: %j', async (rule) => {
+  ])('applies to a call that empties the field while the form shows it: %j', async (rule) => {
     expect(await save({ ...proxy, httpAuthNtlmHost: 'host' })).toMatchObject({ success: true });
     restrict('http', { 'form/field:httpAuthNtlmHost': { restrict: { ...rule, message: 'Fill this in' } } });
     for (const empty of [null, '', undefined])
@@ -150,7 +153,7 @@ describe('a rule of a field that a form shows under a condition', () => {
   });
 
   test.each([{ minLength: 2 }, { minLength: 2, when: { signedIn: true } }])(
-    'does not apply to a call that empties it while it is hidden: %j',
+    'does not apply to a call that empties the field while the form hides it: %j',
     async (rule) => {
       restrict('http', { 'form/field:httpAuthNtlmHost': { restrict: rule } });
       expect(await save({ ...off, httpAuthNtlmHost: null })).toMatchObject({ success: true });
@@ -158,11 +161,11 @@ describe('a rule of a field that a form shows under a condition', () => {
   );
 });
 
-describe('while the customizations of a screen are not applied yet', () => {
+describe('saving records of a screen', () => {
   const says = 'This screen has customizations that are not in force yet';
   const selector = { name: 'own', expression: 'format == "raw"' };
 
-  test('its records are not saved, and others are', async () => {
+  test('is rejected until its customizations are applied, unlike for other screens', async () => {
     awaited = new Set(['routing-rules', 'email-server']);
     const rule = { name: 'own', description: '', mode: 'BLOCK', matchers: ['a'] };
     const refused = await send('POST', '/service/rest/internal/ui/routing-rules/', rule);
@@ -173,7 +176,7 @@ describe('while the customizations of a screen are not applied yet', () => {
     expect((await send('POST', '/service/rest/v1/security/content-selectors', selector)).status).toBe(204);
   });
 
-  test('they are saved once the customizations are applied', async () => {
+  test('is possible if its customizations are applied', async () => {
     const rule = { name: 'own', description: '', mode: 'BLOCK', matchers: ['a'] };
     expect((await send('POST', '/service/rest/internal/ui/routing-rules/', rule)).status).toBeLessThan(300);
   });

@@ -1,4 +1,4 @@
-// What the tests of the front share: a page folder, a front on a free port, a backend on a
+// Shared by the tests of the front: a page folder, a front on a free port, a backend on a
 // free port, and requests as bytes.
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { openFront, type FrontOptions } from '../../../src/server/front.ts';
 
 type Running = { url: URL; close(): Promise<void> };
 
-/** A folder as the bundler leaves it, with a secret beside it that must never be served. */
+/** A folder as the bundler leaves it, with a secret next to it that must never be served. */
 export function aPageFolder(html = aPage): { dir: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), 'registrar-page-'));
   const dir = join(root, 'dist');
@@ -44,7 +44,7 @@ export async function aFront(options: Partial<FrontOptions> & { pageDir: string 
   };
 }
 
-/** A server that answers by `listener`, on a free port or a given one. */
+/** A server that responds with `listener`, on a free port or a given one. */
 export async function aBackend(listener: RequestListener, port = 0): Promise<Running & { server: Server }> {
   const server = createServer(listener);
   server.listen(port, '127.0.0.1');
@@ -59,24 +59,24 @@ export async function aBackend(listener: RequestListener, port = 0): Promise<Run
   };
 }
 
-/** Sends bytes as they are and gives all that comes back until the connection closes. */
+/** Sends bytes unchanged, and returns all that it receives until the connection closes. */
 export async function exchange(url: URL, bytes: string): Promise<string> {
   return String(await exchangeBytes(url, bytes));
 }
 
-/** A request of one line and its headers, closing the connection, with the target as it is written. */
+/** A GET request that closes the connection, with the target unchanged. */
 export function get(url: URL, target: string, headers = '', host = url.host): Promise<string> {
   return getBytes(url, target, headers, host).then(String);
 }
 
-/** The same, with the answer as bytes. */
+/** The same, with the response as bytes. */
 export function getBytes(url: URL, target: string, headers = '', host = url.host): Promise<Buffer> {
   return exchangeBytes(url, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${headers}\r\n`);
 }
 
 async function exchangeBytes(url: URL, bytes: string): Promise<Buffer> {
   const socket = connect(Number(url.port), url.hostname);
-  socket.setTimeout(5_000, () => socket.destroy(new Error('no end of the answer in 5 s')));
+  socket.setTimeout(5_000, () => socket.destroy(new Error('The response did not end within 5 s')));
   socket.write(bytes, 'latin1');
   return Buffer.concat(await socket.toArray());
 }

@@ -1,4 +1,4 @@
-// Two gateways in front of one manager: requests go to either in turn, and no one notices when one of them ends.
+// Two gateways in front of one manager: requests are sent to them in turn, and do not fail when a gateway stops.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openManager, type Manager } from '../../../src/server/manager/manager.ts';
 import { createClient } from '../manager/client.ts';
@@ -36,25 +36,25 @@ async function twoGateways() {
 type Client = ReturnType<typeof createClient>;
 const selector = { name: 'shared', description: '', expression: 'format == "raw"' };
 const at = '/v1/security/content-selectors';
-/** What one user does, each step with its expected status. */
+/** The steps of one user, each with its expected status. */
 const steps: [what: string, status: number, step: (client: Client) => Promise<{ status: number }>][] = [
   ['opens the page', 200, (client) => client.send('GET', '/')],
-  ['loads a file of it', 200, (client) => client.send('GET', '/main.4dac489c.js')],
+  ['loads a file of the page', 200, (client) => client.send('GET', '/main.4dac489c.js')],
   [
     'polls the state',
     200,
     async (client) => client.send('GET', '/service/extdirect/poll/rapture_State_get', await client.session('admin')),
   ],
   ['lists selectors', 200, (client) => client.rest('GET', at)],
-  ['creates one', 204, (client) => client.rest('POST', at, selector)],
-  ['reads it', 200, (client) => client.rest('GET', `${at}/shared`)],
-  ['changes it', 204, (client) => client.rest('PUT', `${at}/shared`, { ...selector, description: 'new' })],
+  ['creates a selector', 204, (client) => client.rest('POST', at, selector)],
+  ['reads the selector', 200, (client) => client.rest('GET', `${at}/shared`)],
+  ['changes the selector', 204, (client) => client.rest('PUT', `${at}/shared`, { ...selector, description: 'new' })],
   [
-    'proves the identity',
+    'proves their identity',
     200,
     async (client) => ((await client.ticket('admin')) === '' ? { status: 0 } : { status: 200 }),
   ],
-  ['deletes it', 204, (client) => client.rest('DELETE', `${at}/shared`)],
+  ['deletes the selector', 204, (client) => client.rest('DELETE', `${at}/shared`)],
   [
     'signs out',
     204,
@@ -65,7 +65,7 @@ const steps: [what: string, status: number, step: (client: Client) => Promise<{ 
 
 describe('a user of two gateways', () => {
   test.each(steps.map(([what], index) => ({ what, index })))(
-    'notices nothing if one of them ends before the user $what',
+    'succeeds with every step if one gateway stops before the user $what',
     async ({ index }) => {
       const { gateways, balancer, client, close } = await twoGateways();
       for (const [position, [what, expected, step]] of steps.entries()) {
@@ -79,7 +79,7 @@ describe('a user of two gateways', () => {
     },
   );
 
-  test('gets every list that was requested while one of them ended', async () => {
+  test('receives every list that was requested while one gateway stopped', async () => {
     const { gateways, balancer, client, close } = await twoGateways();
     await client.session('admin');
     const answers = Array.from({ length: 40 }, () => client.rest('GET', at));

@@ -55,16 +55,16 @@ function client(url: URL, bytes: string, drip?: number) {
 const post =
   'POST /service/rest/wonderland/authenticate HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
-describe('a request that is never finished', () => {
+describe('an unfinished request', () => {
   const unfinished: [name: string, bytes: string, drip?: number][] = [
-    ['without a byte', ''],
+    ['without any bytes', ''],
     ['with half a header', 'GET / HTTP/1.1\r\nHost: local'],
-    ['with a dripping header', 'GET / HTTP/1.1\r\nX-Header: ', 50],
+    ['with a slow header', 'GET / HTTP/1.1\r\nX-Header: ', 50],
     ['with half a body', `${post}Content-Length: 100\r\n\r\nhalf`],
-    ['with a dripping body', `${post}Content-Length: 10000\r\n\r\n`, 50],
+    ['with a slow body', `${post}Content-Length: 10000\r\n\r\n`, 50],
   ];
 
-  test('is ended, and 120 of them leave the page and the manager in service', async () => {
+  test('is ended, and the page and the manager stay available during 120 of them', async () => {
     const { plugin } = manager;
     const limits = { header: 400, body: 400 };
     const url = await open({
@@ -81,7 +81,7 @@ describe('a request that is never finished', () => {
     for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^(HTTP\/1\.1 (408|401|400) |$)/);
   });
 
-  test.each(unfinished)('is ended in front of a backend too: %s', async (_name, bytes, drip) => {
+  test.each(unfinished)('is also ended in front of a backend: %s', async (_name, bytes, drip) => {
     const backend = await aBackend((request) => request.resume());
     opened.push(backend);
     const url = await open({ pageDir: page.dir, backend: backend.url, limits: { header: 200, body: 200 } });
@@ -89,7 +89,7 @@ describe('a request that is never finished', () => {
   });
 });
 
-describe('a long request or answer', () => {
+describe('a long request or response', () => {
   test('is not ended while bytes of the upload keep arriving', async () => {
     const backend = await aBackend((request, response) => {
       void request.toArray().then((parts) => response.end(String(Buffer.concat(parts).length)));
@@ -107,7 +107,7 @@ describe('a long request or answer', () => {
     expect((await answer.toArray()).join('')).toBe(String(15 * 1024));
   });
 
-  test('is not ended while the backend is the one that does not read', async () => {
+  test('is not ended while the backend does not read', async () => {
     const backend = await aBackend((request, response) => {
       setTimeout(() => request.resume().on('end', () => response.end('done')), 1_000);
     });
@@ -119,7 +119,7 @@ describe('a long request or answer', () => {
     expect((await answer.toArray()).join('')).toBe('done');
   });
 
-  test('is not ended while an answer takes its time', async () => {
+  test('is not ended while the backend takes long to respond', async () => {
     const backend = await aBackend((request, response) => {
       request.resume().on('end', () => setTimeout(() => response.end('late'), 800));
     });
@@ -130,7 +130,7 @@ describe('a long request or answer', () => {
   });
 });
 
-test('many requests with bodies on one connection leave no listeners behind', async () => {
+test('many requests with bodies on one connection cause no warnings, such as about leaked listeners', async () => {
   const warnings: string[] = [];
   const note = (warning: Error) => warnings.push(warning.message);
   process.on('warning', note);
@@ -153,7 +153,7 @@ test('many requests with bodies on one connection leave no listeners behind', as
 describe('many requests on one connection', () => {
   const request = 'GET /service/rest/x HTTP/1.1\r\nHost: x\r\n\r\n';
 
-  test('are answered in order up to the limit', async () => {
+  test('are all answered up to the limit', async () => {
     const backend = await aBackend((_request, response) => response.end('an answer'));
     opened.push(backend);
     const url = await open({ pageDir: page.dir, backend: backend.url });
@@ -162,7 +162,7 @@ describe('many requests on one connection', () => {
     expect((await answer).match(/an answer/g)).toHaveLength(16);
   });
 
-  test('close the connection beyond the limit, and the rest of them is not processed', async () => {
+  test('close the connection if they exceed the limit, and the rest is not processed', async () => {
     let processed = 0;
     const backend = await aBackend(() => processed++);
     opened.push(backend);
@@ -176,14 +176,14 @@ describe('many requests on one connection', () => {
 });
 
 describe('many connections', () => {
-  test('of one address make room for a new one as long as some are idle', async () => {
+  test('from one address are closed for a new one as long as some are idle', async () => {
     const url = await open({ pageDir: page.dir, limits: { perAddress: 5 } });
     const idle = Array.from({ length: 20 }, () => client(url, '').answer);
     expect(await get(url, '/')).toMatch(/^HTTP\/1\.1 200 /);
     expect(await Promise.all(idle.slice(0, 10))).toEqual(Array(10).fill(''));
   });
 
-  test('of one address with requests in progress are answered 503 beyond the limit', async () => {
+  test('from one address with requests in progress get status 503 beyond the limit', async () => {
     const backend = await aBackend(() => {});
     opened.push(backend);
     const url = await open({ pageDir: page.dir, backend: backend.url, limits: { perAddress: 5 } });
@@ -192,7 +192,7 @@ describe('many connections', () => {
     expect(await get(url, '/')).toMatch(/^HTTP\/1\.1 503 [^]*Too many connections from your address/);
   });
 
-  test('of a trusted proxy are not limited by address', async () => {
+  test('from a trusted proxy are not limited by address', async () => {
     const url = await open({ pageDir: page.dir, limits: { perAddress: 5 }, trustedProxies: ['127.0.0.0/8'] });
     const idle = Array.from({ length: 20 }, () => client(url, ''));
     expect(await get(url, '/')).toMatch(/^HTTP\/1\.1 200 /);

@@ -36,7 +36,7 @@ const write = (title: string) =>
 const patient = { timeout: 60_000, interval: 20 };
 const isWaiting = () => vi.waitFor(() => expect(existsSync(join(root, 'waiting'))).toBe(true), patient);
 
-/** Opens the folder, and ends the wait of the start while there is a file with this name beside it. */
+/** Opens the folder, and ends the wait at startup while a file with this name exists next to it. */
 async function openSlowly(name: string) {
   writeFileSync(join(root, name), '');
   const opening = openCustomizations([folder], (line) => void printed.push(line), {
@@ -58,7 +58,7 @@ type Block = { menus: Record<string, { title: string }>; skipped: number; change
 const block = () => JSON.parse(customizations!.block()) as Block;
 const titleIs = (title: string) => vi.waitFor(() => expect(block().menus['logging']?.title).toBe(title), patient);
 
-test('It starts without them, names the folder to the page and in the log, and applies them later', async () => {
+test('a server with slow customizations starts without them, reports this, and applies them later', async () => {
   const { file, onChange, awaited } = await openSlowly('held');
   const changed = vi.fn<() => void>();
   onChange(changed);
@@ -77,7 +77,7 @@ test('It starts without them, names the folder to the page and in the log, and a
   expect(printed.slice(1)).toEqual([`1 change in force from ${folder}`]);
 });
 
-test('Its files cannot be edited until they are applied, and the page is told why at once', async () => {
+test('files cannot be edited until slow customizations are applied, which is reported at once', async () => {
   const { editing } = await openSlowly('held');
   const { hash } = editing.read('logging')!;
   const says = 'Applying the customizations takes longer than 60 seconds';
@@ -89,7 +89,7 @@ test('Its files cannot be edited until they are applied, and the page is told wh
   expect((await editing.check('logging', '{ "version": 2 }')).findings).toEqual([]);
 });
 
-test('It gives up after ten minutes, and applies the next change', async () => {
+test('slow customizations are given up after ten minutes, and the next change is applied', async () => {
   await openSlowly('held');
   expect(waits.map(({ seconds }) => seconds)).toContain(mostSecondsAtStart);
   waits.find(({ seconds }) => seconds === mostSecondsAtStart)!.stop();
@@ -101,8 +101,8 @@ test('It gives up after ten minutes, and applies the next change', async () => {
   await titleIs('Next');
 });
 
-test.each(['while the server waits for them', 'while the server starts without them'])(
-  'A file that changes after it was read, %s, is applied again',
+test.each(['while the server waits for it', 'while the server starts without it'])(
+  'a file that changes after it was read, %s, is applied again',
   async (when) => {
     const isSlow = when.includes('without');
     if (isSlow) await openSlowly('kept');

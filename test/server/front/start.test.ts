@@ -1,3 +1,4 @@
+// The start of the server as a separate process: building the page, signals, and development.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -41,8 +42,8 @@ function start(...args: string[]): Started {
 const dist = () => readdirSync(join(project.dir, 'dist')).filter((name) => /^[^.].*\.js$/.test(name));
 const code = () => dist().map((name) => readFileSync(join(project.dir, 'dist', name), 'utf8'));
 
-describe('server', () => {
-  test('builds the page once, prints its address and its backend, and closes on SIGTERM and SIGINT', async () => {
+describe('the server', () => {
+  test('builds the page once, prints its address and its backend, and exits on SIGTERM and SIGINT', async () => {
     const first = start('--context-path', '/console');
     const address = await first.address();
     expect(address.pathname).toBe('/console/');
@@ -60,7 +61,7 @@ describe('server', () => {
     expect(await second.exited).toMatchObject({ code: 0, stderr: '' });
   });
 
-  test('drains after SIGTERM: it is not ready, but serves requests until a second signal, and finishes those', async () => {
+  test('is not ready after SIGTERM while it drains, but serves and finishes requests until a second signal', async () => {
     const started = start('--drain', '600', '--metrics', '0', '--log', 'json');
     const lineWith = async (text: string) => {
       await started.prints(text);
@@ -90,7 +91,7 @@ describe('server', () => {
     expect(paths).toContain('/service/slow');
   });
 
-  test('also closes when npm, which started it in a shell, is stopped', async () => {
+  test('exits when the npm process that has started it is stopped', async () => {
     const started = project.startByNpm('--port', '0', '--backend', `${backend.url.origin}/nexus`);
     running.push(started);
     const address = await started.address();
@@ -99,7 +100,7 @@ describe('server', () => {
     await expect(fetch(address)).rejects.toThrow();
   });
 
-  test('builds again when a source has changed, and removes the files of the old page', async () => {
+  test('builds the page again after a source has changed, and removes the old files', async () => {
     const before = dist();
     project.write('document.title = "second";');
     await start().address();
@@ -108,14 +109,14 @@ describe('server', () => {
     expect(dist()).not.toEqual(before);
   });
 
-  test('builds again after a build that was killed while it wrote its files', async () => {
+  test('builds the page again after a build was killed while it wrote files', async () => {
     writeFileSync(join(project.dir, '.parcel-cache', 'bundler', 'ids.json'), '{"a');
     rmSync(join(project.dir, 'dist'), { recursive: true });
     await start().address();
     expect(code().join()).toContain('second');
   });
 
-  test('does not start with a source that cannot be built, names the place, and leaves the old page', async () => {
+  test('does not start if a source cannot be built, reports the position, and keeps the old page', async () => {
     project.write('document.title = ;');
     const { code: exitCode, stderr } = await start().exited;
     expect(exitCode).toBe(7);
@@ -124,7 +125,7 @@ describe('server', () => {
     project.write('document.title = "second";');
   });
 
-  test('in development rebuilds on a change and reloads open pages', async () => {
+  test('rebuilds the page and reloads open pages after a change in development', async () => {
     const started = start('--dev');
     const address = await started.address();
     const html = await (await fetch(address)).text();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
-// As `npm start` does, from the compiled form: most tests only start it.
+// Like `npm start`, from the compiled form, because most tests only start it.
 const main = [join(root, 'src', 'server', 'start.mjs')];
 
 const asNode = (release: string) =>
@@ -16,14 +16,14 @@ export type Started = {
   process: ChildProcess;
   /** Everything printed so far, both streams. */
   printed(): string;
-  /** The address it listens on, as it says; rejects with what it printed when it ends before. */
+  /** The address that it prints; rejects with its output if it ends before. */
   address(): Promise<URL>;
   /** Waits for a text to be printed. */
   prints(text: string): Promise<void>;
   exited: Promise<{ code: number | null; stderr: string; stdout: string }>;
 };
 
-/** The folder and what to do with it; nothing is built yet. */
+/** Creates the folder, without a build of the page. */
 export function aProject() {
   const dir = mkdtempSync(join(tmpdir(), 'registrar-project-'));
   mkdirSync(join(dir, 'src'));
@@ -41,7 +41,7 @@ export function aProject() {
     dir,
     write,
     start: (...args: string[]) => start(dir, process.execPath, [...main, ...args]),
-    /** Starts it on a Node that says it is of another release. */
+    /** Starts it on a Node that reports a different release. */
     startOnNode: (release: string) => start(dir, process.execPath, ['--import', asNode(release), ...main]),
     startByNpm: (...args: string[]) => start(dir, 'npm', ['start', '--silent', '--', ...args]),
     remove: () => rmSync(dir, { recursive: true }),

@@ -1,4 +1,4 @@
-// Requests to edit a file that the server refuses for their body.
+// Requests to edit a file that the server rejects because of their body.
 
 export type Given = { url?: URL; body?: object | string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> };
 
@@ -6,7 +6,7 @@ const noText = 'The request has no text of up to 256 KB.';
 const notJson = 'The body of the request is not a JSON object with the content type application/json.';
 const sent = { text: '{ "version": 2 }', hash: '' };
 const typed = (type: string) => ({ body: sent, headers: { 'content-type': type } });
-/** Bodies that are not those of an edit, and why they are refused. */
+/** Bodies that are not valid for an edit, and the reasons for their rejection. */
 export const wrongBodies: { what: string; given: Given; status?: number; says: string }[] = [
   { what: 'more than 256 KB', given: { body: { ...sent, text: 'x'.repeat(256 * 1024 + 1) } }, says: noText },
   {
@@ -15,10 +15,10 @@ export const wrongBodies: { what: string; given: Given; status?: number; says: s
     status: 413,
     says: noText,
   },
-  { what: 'a number as its text', given: { body: { ...sent, text: 1 } }, says: noText },
+  { what: 'a number as text', given: { body: { ...sent, text: 1 } }, says: noText },
   { what: 'no hash', given: { body: { text: sent.text } }, says: 'The request does not say which text it replaces.' },
-  { what: 'a list as its body', given: { body: [] }, says: notJson },
-  { what: 'a text as its body', given: { body: '"text"' }, says: notJson },
+  { what: 'a list as body', given: { body: [] }, says: notJson },
+  { what: 'a string as body', given: { body: '"text"' }, says: notJson },
   { what: 'a body that is cut off', given: { body: '{' }, says: notJson },
   ...['latin1', 'utf16le'].map((encoding) => ({
     what: `an umlaut in ${encoding}`,
@@ -26,9 +26,9 @@ export const wrongBodies: { what: string; given: Given; status?: number; says: s
     says: notJson,
   })),
   { what: 'an empty body', given: { body: '' }, says: notJson },
-  { what: 'the type of a text', given: typed('text/plain'), says: notJson },
+  { what: 'the content type text/plain', given: typed('text/plain'), says: notJson },
   ...['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', ''].map((type) => ({
-    what: `the type "${type}"`,
+    what: `the content type "${type}"`,
     given: typed(type),
     status: 415,
     says: notJson,

@@ -6,40 +6,40 @@ import {
   type Differences,
   each,
   nameUsed,
-  namesThere,
+  recordedNames,
   noProcedures,
   notJson,
   ownList,
   refused,
-  said,
+  badRequest,
   signedOutFirst,
 } from './storage-expected.ts';
 
 const inUse = (name: string) =>
-  said('a clear 400 instead of a failure of the server', `BlobStore ${name} is in use and cannot be deleted`);
+  badRequest('a clear 400 instead of a failure of the server', `BlobStore ${name} is in use and cannot be deleted`);
 
 export const publicRuleDifferences: Differences = { 'not JSON': notJson };
 
 export const blobStoreDifferences: Differences = {
   ...each(
-    ['duplicate name', 'duplicate name in another case'],
+    ['duplicate name', 'duplicate name in different case'],
     refused('a clear 400 instead of a failure of the database', 'name', nameUsed),
   ),
   'quota limit is a text': refused(
-    'the field is named once',
+    'the field is reported only once',
     'softQuota',
     'Cannot deserialize value of type `java.lang.Long` from String "much": not a valid Long value',
   ),
   'not JSON': notJson,
-  'read in another case': {
+  'read in different case': {
     why: 'a clear 404 instead of a null pointer',
     status: 404,
     type: json,
     body: 'Unable to find blobstore',
   },
-  'list after': ownList('the recorded list is cut', namesThere),
-  'quota status, broken': {
-    why: 'its disk has its own size',
+  'list after': ownList('the recorded list is shortened', recordedNames),
+  'quota status, exceeded': {
+    why: 'the disk has a different size',
     status: 200,
     type: json,
     like: (got: { isViolation: boolean; message: string }) => {
@@ -50,28 +50,28 @@ export const blobStoreDifferences: Differences = {
     },
   },
   's3: bucket without a name': {
-    why: 'the names that a bucket needs are checked first',
+    why: 'the required names of a bucket are checked first',
     status: 400,
     type: json,
     body: [{ id: 'PARAMETER bucketConfiguration.bucket.name', message: 'may not be empty' }],
   },
   'delete while in use': inUse('shelf'),
-  'delete the default one in use': inUse('default'),
+  'delete the default blob store while in use': inUse('default'),
   ...each(
     ['list at the end', 'list as basic:blobstores-read', 'list as basic:blobstores-all'],
-    ownList('what was made by steps that it refuses to undo is left', namesThere),
+    ownList('records remain that the manager refuses to delete', recordedNames),
   ),
   ...signedOutFirst(['signed-out', 'basic:nobody', 'basic:blobstores-read']),
   'ExtDirect: list': {
-    why: 'the recorded list is cut, sizes are those of its own disk, and there are no groups of blob stores',
+    why: 'the recorded list is shortened, the disk has a different size, and blob stores have no groups',
     status: 200,
     type: json,
-    like: (got: AnyJson, there: AnyJson) => {
+    like: (got: AnyJson, reference: AnyJson) => {
       const own = { blobCount: 0, totalSize: 0, availableSpace: 0, promotable: false };
       const comparable = (answer: AnyJson) =>
         answer.result.data.filter(({ name }: AnyJson) => name).map((one: AnyJson) => ({ ...one, ...own }));
-      expect(comparable(there)).toHaveLength(3);
-      expect(comparable(got)).toEqual(expect.arrayContaining(comparable(there)));
+      expect(comparable(reference)).toHaveLength(3);
+      expect(comparable(got)).toEqual(expect.arrayContaining(comparable(reference)));
     },
   },
   ...noProcedures([
@@ -86,6 +86,6 @@ export const blobStoreDifferences: Differences = {
     'update',
     'remove',
     'remove again',
-    'remove one in use',
+    'remove while in use',
   ]),
 };

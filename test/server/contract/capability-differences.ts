@@ -8,7 +8,7 @@ import { each, type Differences } from './storage-expected.ts';
 const placeholder = '#~NEXUS~PLACEHOLDER~PASSWORD~#';
 
 type Answer = { tid: number; action: string; method: string; result: object };
-/** A refusal in place of the recorded answer: with errors by field, or with one message. */
+/** A rejection instead of the recorded response: with errors by field, or with one message. */
 const refused = (why: string, problem: Record<string, string> | string): Difference => ({
   why,
   status: 200,
@@ -25,13 +25,14 @@ const refused = (why: string, problem: Record<string, string> | string): Differe
   }),
 });
 
-const masked = (there: unknown): AnyJson => JSON.parse(JSON.stringify(there).replaceAll('hook-secret', placeholder));
+const masked = (reference: unknown): AnyJson =>
+  JSON.parse(JSON.stringify(reference).replaceAll('hook-secret', placeholder));
 
 const withoutSecrets: Difference = {
-  why: 'a secret is never answered',
+  why: 'a secret is never returned',
   status: 200,
   type: json,
-  body: (there: unknown) => masked(there),
+  body: (reference: unknown) => masked(reference),
 };
 
 export const capabilityDifferences: Differences = {
@@ -39,23 +40,23 @@ export const capabilityDifferences: Differences = {
     why: 'the recording has only the names',
     status: 200,
     type: json,
-    like: (got: AnyJson, there: AnyJson) => {
+    like: (got: AnyJson, reference: AnyJson) => {
       const names = (answer: AnyJson) => answer.result.data.map(({ id, name }: AnyJson) => `${id} ${name}`).sort();
-      expect(names(got)).toEqual(names(there));
+      expect(names(got)).toEqual(names(reference));
     },
   },
   'ExtDirect: create, property missing': refused('a clear error instead of a null pointer', {
     names: 'may not be empty',
     url: 'may not be empty',
   }),
-  'ExtDirect: create, address bad': refused('no event could be sent to it', {
+  'ExtDirect: create, address invalid': refused('no event could be sent to this address', {
     url: "URL should be in the format 'http://www.example.com'",
   }),
   'ExtDirect: create, property empty': refused('a webhook without events or an address does nothing', {
     names: 'may not be empty',
     url: 'may not be empty',
   }),
-  'ExtDirect: remove the one with empty properties': refused(
+  'ExtDirect: remove the capability with empty properties': refused(
     'it was not created',
     "Capability with id '' was not found",
   ),
@@ -66,8 +67,8 @@ export const capabilityDifferences: Differences = {
   ),
   'ExtDirect: list after': {
     ...withoutSecrets,
-    like: (got: AnyJson, there: AnyJson) => {
-      const recorded = masked(there).result.data.filter((one: object) => !('…' in one));
+    like: (got: AnyJson, reference: AnyJson) => {
+      const recorded = masked(reference).result.data.filter((one: object) => !('…' in one));
       expect(got.result.data.map((one: object) => neutral(one))).toEqual(
         expect.arrayContaining(recorded.map((one: object) => neutral(one))),
       );
@@ -78,7 +79,7 @@ export const capabilityDifferences: Differences = {
     "Capability with id 'none-such' was not found",
   ),
   'ExtDirect: create as basic:capabilities-all': refused(
-    'a second one is refused before its properties are read',
+    'a second one is rejected before its properties are read',
     "Only one capability of type 'Base URL' can be created",
   ),
 };

@@ -41,7 +41,7 @@ export const differences: Record<string, Record<string, Difference>> = {
       body: [{ id: 'name', message: 'A selector with the same name already exists. Name must be unique.' }],
     },
     'expression: path =~ "["': {
-      why: 'a pattern that cannot be used is refused when it is saved',
+      why: 'an invalid pattern is rejected when it is saved',
       status: 400,
       type: json,
       body: [
@@ -52,7 +52,7 @@ export const differences: Record<string, Record<string, Difference>> = {
       ],
     },
     'not JSON': {
-      why: 'another JSON parser reports it in other words, with the position',
+      why: 'a different JSON parser reports it in different words, with the position',
       status: 400,
       type: json,
       body: { id: '*', message: 'Could not process the input: a value is missing at line 1, column 9' },
@@ -74,13 +74,13 @@ export const differences: Record<string, Record<string, Difference>> = {
     'list as basic:reader': refusedPatternIsMissing,
     'list as basic:admin': refusedPatternIsMissing,
     'repositories of one format': {
-      why: 'a format narrows the choices, as in later releases',
+      why: 'the options can be limited to a format, as in later releases',
       status: 200,
       type: json,
-      body: (there: { name: string }[]) => there.filter(({ name }) => name.startsWith('raw-')),
+      body: (reference: { name: string }[]) => reference.filter(({ name }) => name.startsWith('raw-')),
     },
     'preview a format': {
-      why: 'the first ten of many are the ten that came first: each version with its pom and its jar',
+      why: 'the first ten results are the oldest: each version with its pom and its jar',
       status: 200,
       type: json,
       body: ({ total, results }: { total: number; results: { name: string }[] }) => {
@@ -94,16 +94,16 @@ export const differences: Record<string, Record<string, Difference>> = {
       },
     },
     'preview, type null': {
-      why: 'null is taken as left out instead of failing',
+      why: 'null counts as left out instead of causing a failure',
       status: 200,
       type: json,
       body: () => fourRawFiles,
     },
-    ...signedOutFirst('create with nothing in it', ['signed-out', 'basic:nobody', 'basic:reader', 'basic:changer']),
+    ...signedOutFirst('create with an empty object', ['signed-out', 'basic:nobody', 'basic:reader', 'basic:changer']),
   },
   'routing-rules': {
     'not JSON': {
-      why: 'another parser of JSON has other words',
+      why: 'a different JSON parser reports it in different words',
       status: 400,
       type: json,
       body: { id: '*', message: 'Could not process the input: a closing brace is missing at line 1, column 2' },
@@ -117,7 +117,7 @@ export const differences: Record<string, Record<string, Difference>> = {
       body: [{ id: 'matchers[0]', message: 'Invalid regex: Unclosed character class near index 0\n[\n^' }],
     },
     'test ALLOW ["a"] null': { ...clear400, body: [{ id: 'path', message: 'A path must be specified' }] },
-    'test with nothing': {
+    'test with an empty object': {
       ...clear400,
       body: [
         { id: 'mode', message: 'A non-empty value must be specified' },
@@ -145,16 +145,16 @@ export const differences: Record<string, Record<string, Difference>> = {
       ...dayLimit,
       body: [{ id: 'PARAMETER criteriaLastDownloaded', message: 'must be less than or equal to 24855' }],
     },
-    'regex bad': patternWords,
-    'update, regex bad': patternWords,
-    'preview, regex bad': { ...patternWords, why: 'a clear 400 instead of a failure' },
+    'regex invalid': patternWords,
+    'update, regex invalid': patternWords,
+    'preview, regex invalid': { ...patternWords, why: 'a clear 400 instead of a failure' },
     'preview, repository left out': {
       ...clear400,
       body: [{ id: 'PARAMETER repository', message: 'must not be empty' }],
     },
     list: refusedDaysAreMissing,
     'list as basic:admin': refusedDaysAreMissing,
-    ...signedOutFirst('create with nothing in it', [
+    ...signedOutFirst('create with an empty object', [
       'signed-out',
       'basic:nobody',
       'basic:curator',
@@ -163,7 +163,7 @@ export const differences: Record<string, Record<string, Difference>> = {
     ]),
   },
   anonymous: {
-    nothing: {
+    'empty object': {
       ...clear400,
       body: ['enabled', 'userId', 'realmName'].map((field) => ({
         id: `PARAMETER ${field}`,
@@ -195,7 +195,7 @@ export const differences: Record<string, Record<string, Difference>> = {
     'create as basic:reader': ownZip,
     'create as basic:admin': ownZip,
     'download with ticket': {
-      why: 'another ZIP has another size',
+      why: 'the ZIP file has a different size',
       status: 200,
       type: 'application/zip',
       like: (got: { bytes: number; starts: string }) => {
@@ -203,7 +203,7 @@ export const differences: Record<string, Record<string, Difference>> = {
         expect(got.starts).toBe('PK');
       },
     },
-    'download a name outside': {
+    'download a name outside of the folder': {
       why: 'a 404 without a path instead of a failure',
       status: 404,
       body: { bytes: 0, starts: '' },

@@ -1,4 +1,4 @@
-// Remote procedures of the reference server take a fixed number of arguments, and refuse every other number.
+// Remote procedures of the reference server take a fixed number of arguments, and reject any other number.
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readScreens } from '../../../src/build/check-schemas.ts';
@@ -37,8 +37,8 @@ const calls = readScreens('schemas').flatMap(({ slug, screen }) =>
   }),
 );
 
-describe('The reference server accepts the number of arguments', () => {
-  test.each(calls)('of the call $name', ({ direct, call }) => {
+describe('the number of arguments that the reference server accepts', () => {
+  test.each(calls)('is sent by the call $name', ({ direct, call }) => {
     expect([direct, sentBy(call)]).toEqual([direct, accepted.get(direct)]);
   });
 
@@ -55,7 +55,7 @@ describe('The reference server accepts the number of arguments', () => {
     )
     .filter(({ storeApi, storeFilters }) => storeApi && storeFilters);
 
-  test.each(fields)('of the filtered options of the described field $name', ({ storeApi }) => {
+  test.each(fields)('is one for the filtered options of the field $name', ({ storeApi }) => {
     expect([storeApi, 1]).toEqual([storeApi, accepted.get(storeApi!)]);
   });
 });

@@ -10,7 +10,7 @@ export type Difference = {
   status: number;
   type?: string;
   body?: unknown;
-  like?: (got: AnyJson, there: AnyJson) => void;
+  like?: (got: AnyJson, reference: AnyJson) => void;
 };
 
 export const json = 'application/json';
@@ -41,25 +41,25 @@ export const fourRawFiles = {
   ],
 };
 export const clear400 = { why: 'a clear 400 instead of a null pointer', status: 400, type: json };
-const beforeValidation = { why: 'permissions are checked before anything is read', status: 403 };
+const beforeValidation = { why: 'permissions are checked before the body is read', status: 403 };
 
 export const signedOutFirst = (step: string, callers: string[]) =>
   Object.fromEntries(callers.map((as) => [`${step} as ${as}`, beforeValidation]));
 
 export const without =
   (...names: string[]) =>
-  (there: { name: string }[]) =>
-    there.filter(({ name }) => !names.includes(name));
+  (reference: { name: string }[]) =>
+    reference.filter(({ name }) => !names.includes(name));
 export const refusedPatternIsMissing = {
-  why: 'the selector with the refused pattern was not saved',
+  why: 'the selector with the rejected pattern was not saved',
   status: 200,
   type: json,
   body: without('expression-6'),
 };
 
-export const dayLimit = { why: 'days keep to the limits of the form', status: 400, type: json };
+export const dayLimit = { why: 'days must be within the limits of the form', status: 400, type: json };
 export const patternWords = {
-  why: 'another engine for patterns has other words',
+  why: 'a different engine for patterns reports it in different words',
   status: 400,
   type: json,
   body: [
@@ -70,7 +70,7 @@ export const patternWords = {
   ],
 };
 export const refusedDaysAreMissing = {
-  why: 'the policies with refused days were not saved',
+  why: 'the policies with rejected days were not saved',
   status: 200,
   type: json,
   body: without('days-0', 'days--1', 'days-1-5', 'days-24856', 'days-2147483648'),
@@ -78,23 +78,23 @@ export const refusedDaysAreMissing = {
 
 const madeByTheSteps = ['com.acme', 'com.acme.path', 'com.acme.off', 'a b', 'a/b', 'a%b', '<b>', '..'];
 export const ownLoggers = {
-  why: 'its loggers are its own',
+  why: 'the manager has different loggers',
   status: 200,
   type: json,
-  body: (there: { name: string }[]) => [
-    ...there.filter(({ name }) => madeByTheSteps.includes(name)),
+  body: (reference: { name: string }[]) => [
+    ...reference.filter(({ name }) => madeByTheSteps.includes(name)),
     ...Object.entries(firstLevels).map(([name, level]) => ({ name, level, override: false })),
   ],
 };
 
 export const ownChecks = {
-  why: 'its checks are its own, with the same fields',
+  why: 'the manager has different checks, with the same fields',
   status: 200,
   type: json,
-  like: (got: Record<string, object>, there: Record<string, object>) => {
+  like: (got: Record<string, object>, reference: Record<string, object>) => {
     expect(Object.keys(got)).toEqual(Object.keys(got).sort());
     for (const one of Object.values(got)) expect(Object.keys(one).sort()).toEqual(Object.keys(wholeCheck).sort());
-    expect(Object.keys(there)).toContain('Scheduler');
+    expect(Object.keys(reference)).toContain('Scheduler');
     expect(Object.keys(got)).toContain('Scheduler');
   },
 };
@@ -108,17 +108,17 @@ const wholeCheck = {
   timestamp: '',
 };
 export const ownMachine = {
-  why: 'it describes its own machine, in the same sections',
+  why: 'a different machine is described, in the same sections',
   status: 200,
   type: json,
-  like: (got: Record<string, object>, there: Record<string, object>) => {
-    expect(Object.keys(got).sort()).toEqual(Object.keys(there).sort());
+  like: (got: Record<string, object>, reference: Record<string, object>) => {
+    expect(Object.keys(got).sort()).toEqual(Object.keys(reference).sort());
     for (const [name, section] of Object.entries(got)) expect(Object.keys(section).length, name).toBeGreaterThan(0);
   },
 };
 
 export const ownZip = {
-  why: 'its ZIP files are named and kept by itself',
+  why: 'ZIP files have different names and folders',
   status: 200,
   type: json,
   like: (got: { name: string; file: string; size: string; truncated: boolean }) => {

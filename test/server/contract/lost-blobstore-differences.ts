@@ -1,15 +1,15 @@
-// The intended differences in the group about a repository on a blob store that does not exist: it is refused, so that
-// nothing breaks afterwards.
+// The intended differences in the group about a repository on a blob store that does not exist: it is
+// rejected, which avoids later failures.
 import { expect } from 'vitest';
 import type { AnyJson } from '../manager/client.ts';
 import { type Difference, json } from './expected.ts';
 import { each, noProcedures, refused, type Differences } from './storage-expected.ts';
 
-const why = 'the repository was refused';
+const why = 'the repository was rejected';
 const notFound: Difference = { why, status: 404, type: json, body: 'Repository not found' };
 
 const ownSearch: Difference = {
-  why: 'search finds its own components, and goes on working',
+  why: 'search returns the components of this manager, and still works',
   status: 200,
   type: json,
   like: (got: AnyJson) => {
@@ -31,8 +31,8 @@ export const lostDifferences: Differences = {
     type: 'text/html',
     like: (got: string) => expect(got).toContain('404'),
   },
-  components: { why: 'components are found by search alone', status: 404 },
-  ...each(['delete', 'delete again', 'delete with the blob store there'], { why, status: 404 }),
+  components: { why: 'components are available only through search', status: 404 },
+  ...each(['delete', 'delete again', 'delete after the blob store was added'], { why, status: 404 }),
   ...each(['search before', 'search after', 'search at the end'], ownSearch),
   ...noProcedures(['list of repositories before', 'list of repositories after']),
   'settings after': {
@@ -41,5 +41,5 @@ export const lostDifferences: Differences = {
     type: json,
     like: (got: { name: string }[]) => expect(got.map(({ name }) => name)).not.toContain('lost'),
   },
-  'drop the blob store': { why: 'no repository uses it', status: 204 },
+  'remove the blob store': { why: 'no repository uses it', status: 204 },
 };

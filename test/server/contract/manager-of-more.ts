@@ -1,4 +1,4 @@
-// The manager for groups that were recorded with further roles, each of which has a user of its name.
+// The manager for groups that were recorded with further roles, each with a user of the same name.
 import fs from 'node:fs';
 import { managerForTests } from '../manager/manager-for-tests.ts';
 
@@ -11,7 +11,7 @@ const read = <Value>(name: string) =>
 export function managerOfMore() {
   const world = read<World>('world.json');
   const { roles: found } = read<More>('world-more.json');
-  // A world has no privileges of its own: those of a repository say the same.
+  // A world cannot contain privileges: those of a repository are equivalent.
   const oneRepository = ['read', 'edit'].map((action) => `nx-repository-admin-raw-raw-hosted-${action}`);
   const roles = found.map(({ privileges, ...role }) => ({
     ...role,

@@ -16,7 +16,7 @@ const scrubbed = (text: string) =>
 
 const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
-/** A body with neutral ids, times and sizes, its lists in one order whatever order they came in. */
+/** A body with neutral ids, times and sizes, and with sorted lists. */
 export function neutral(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => neutral(one)).sort(byText);
   if (key === 'serverId' || key === 'health_checks_failed' || (volatile.test(key) && key !== 'id')) return 'any';

@@ -5,23 +5,23 @@ import { json } from './expected.ts';
 import { noProcedures, type Differences } from './storage-expected.ts';
 
 export const readOnlyDifferences: Differences = {
-  'a repository when frozen': {
-    why: 'a repository is refused like any other change',
+  'new repository when frozen': {
+    why: 'a new repository is rejected like any other change',
     status: 503,
     type: 'text/plain',
     like: (got: string) => expect(got).toContain('read-only mode'),
   },
   'state poll when frozen': {
-    why: 'it has a state of its own',
+    why: 'the manager has a different state',
     status: 200,
     type: json,
     like: (got: AnyJson) => expect(got.data.data.frozenManually?.value ?? got.data.data.frozen.value).toBe(true),
   },
-  'an upload when frozen': {
-    why: 'the content of repositories is not kept',
+  'upload when frozen': {
+    why: 'the content of repositories is not stored',
     status: 404,
     type: 'text/html',
     like: (got: string) => expect(got).toContain('404'),
   },
-  ...noProcedures(['a save when frozen', 'state when frozen', 'freeze', 'state']),
+  ...noProcedures(['save when frozen', 'state when frozen', 'freeze', 'state']),
 };

@@ -1,4 +1,4 @@
-// The calls about read-only mode, and what they stop, as recorded.
+// The calls about read-only mode, and the changes that it prevents, as recorded.
 import { describeGroups } from './describe-groups.ts';
 import { managerOfMore } from './manager-of-more.ts';
 import { readOnlyDifferences } from './read-only-differences.ts';

@@ -1,4 +1,4 @@
-// Replays recorded requests against a manager and gives its answers in the recordings' own shape.
+// Replays recorded requests against a manager, and returns its responses in the format of the recordings.
 import fs from 'node:fs';
 import type { ClientResponse, createClient } from '../manager/client.ts';
 

@@ -6,7 +6,7 @@ import {
   type Differences,
   each,
   nameUsed,
-  namesThere,
+  recordedNames,
   noProcedures,
   notJson,
   ownList,
@@ -20,35 +20,35 @@ const closedFormats = ['nuget', 'docker'].flatMap((format) =>
 );
 const choice = (id: string, choices: string) =>
   refused(
-    'a message at the field instead of the text of a library',
+    'a field error instead of the text of a library',
     `FIELD ${id}`,
     `not one of the values accepted for Enum class: [${choices}]`,
   );
 const unknownName = (id: string, what: string) =>
-  refused('what does not exist cannot be assigned', `FIELD ${id}`, `There is no ${what} named "none-such".`);
+  refused('an unknown name cannot be assigned', `FIELD ${id}`, `There is no ${what} named "none-such".`);
 const ownDefaults: Difference = {
-  why: 'the repositories of its world validate content types',
+  why: 'the repositories of this world validate content types',
   status: 200,
   type: json,
   like: (got) => expect(JSON.stringify(got)).toContain('"name":"raw-hosted"'),
 };
 const noFormat: Difference = {
-  why: 'a path of another format or type is unknown, so that nothing is changed by it',
+  why: 'a path with a different format or type is unknown, and changes nothing',
   status: 404,
 };
 
 const hasFormat = (recipe: string): Difference => ({
-  why: 'it has these formats',
+  why: 'the manager supports these formats',
   status: 200,
   type: json,
   like: (got: { format: string; type: string }) => expect(`${got.format}/${got.type}`).toBe(recipe),
 });
 const wholeAnswer: Difference = {
-  why: 'every setting of a format is answered, so that an editor loses none; a proxy has no deployment policy',
+  why: 'all settings of a format are returned, which editors need; a proxy has no deployment policy',
   status: 200,
   type: json,
-  like: (got: object, { storage: _storage, maven = {}, ...there }: { storage: object; maven?: object }) => {
-    expect(neutral(got)).toMatchObject(neutral(there) as object);
+  like: (got: object, { storage: _storage, maven = {}, ...reference }: { storage: object; maven?: object }) => {
+    expect(neutral(got)).toMatchObject(neutral(reference) as object);
     expect(got).toMatchObject(Object.keys(maven).length > 0 ? { maven } : {});
   },
 };
@@ -56,20 +56,20 @@ const noWritePolicy: Difference = {
   why: 'a proxy has no deployment policy, and keeps every setting of its format',
   status: 200,
   type: json,
-  like: (got: { name: string; storage: object }, there: { name: string }) =>
+  like: (got: { name: string; storage: object }, reference: { name: string }) =>
     expect([got.name, Object.keys(got.storage)]).toEqual([
-      there.name,
+      reference.name,
       ['blobStoreName', 'strictContentTypeValidation'],
     ]),
 };
-/** Of lists that were recorded in part, only the recorded repositories are compared. */
+/** Settings of repositories that are not compared, because the lists were recorded only in part. */
 const ownSettings: Difference = {
-  why: 'every setting of a format is answered, and the repositories of its world validate content types',
+  why: 'all settings of a format are returned, and the repositories of this world validate content types',
   status: 200,
   type: json,
   like: (got: unknown[]) => expect(got.length).toBeGreaterThan(0),
 };
-/** The steps that read a repository of a format with parts that the reference server does not answer. */
+/** The steps that read a repository of a format with parts that the reference server does not return. */
 const withOwnParts = [
   ...['maven', 'raw'].flatMap((format) => ['hosted', 'proxy', 'group'].map((type) => `read: ${format}/${type}`)),
   'read after',
@@ -77,30 +77,30 @@ const withOwnParts = [
   'read after they were left out',
   'read after cleanup',
   'read after the version policy',
-  'read after that',
-  'read when raw was left out',
-  'the group after',
+  'read after the updates by those paths',
+  'read with raw left out',
+  'read the group afterwards',
 ];
 
 export const repositoryDifferences: Differences = {
   ...each(
     closedFormats.map((recipe) => `create: ${recipe}`),
-    { why: 'it has these formats', status: 201 },
+    { why: 'the manager supports these formats', status: 201 },
   ),
   ...Object.fromEntries(closedFormats.map((recipe) => [`read: ${recipe}`, hasFormat(recipe)])),
   ...each(withOwnParts, wholeAnswer),
   'read: npm/proxy': noWritePolicy,
   ...each(['settings of all', 'settings after', 'settings as basic:repositories-all'], ownSettings),
-  'settings at the end': ownList('it has more formats', namesThere),
-  'update by the path of another type': noFormat,
-  'update by the path of another format': noFormat,
+  'settings at the end': ownList('the manager supports more formats', recordedNames),
+  'update by the path of a different type': noFormat,
+  'update by the path of a different format': noFormat,
   ...each(
-    ['duplicate', 'duplicate in another case', 'duplicate of another format'],
-    refused('a message at the field instead of the text of a database', 'name', nameUsed),
+    ['duplicate', 'duplicate in different case', 'duplicate of a different format'],
+    refused('a field error instead of the text of a database', 'name', nameUsed),
   ),
   'raw/hosted: name ""': refused('one message for one mistake', 'PARAMETER name', 'may not be empty'),
   'raw/hosted: online "yes"': refused(
-    'all booleans have the same words',
+    'all booleans have the same message',
     'online',
     'Cannot deserialize value of type `boolean` from String "yes": only "true" or "false" recognized',
   ),
@@ -108,7 +108,7 @@ export const repositoryDifferences: Differences = {
   'raw/hosted: raw.contentDisposition "MAYBE"': choice('contentDisposition', 'INLINE, ATTACHMENT'),
   'raw/hosted: cleanup {"policyNames":["none-such"]}': unknownName('policyNames', 'cleanup policy'),
   'raw/hosted: cleanup {"policyNames":"r-policy"}': refused(
-    'a message at the field instead of the text of a library',
+    'a field error instead of the text of a library',
     'FIELD policyNames',
     'must not be empty',
   ),
@@ -120,7 +120,7 @@ export const repositoryDifferences: Differences = {
     'must be greater than or equal to -1',
   ),
   'raw/proxy: proxy.contentMaxAge "long"': refused(
-    'a message at the field instead of the text of a library',
+    'a field error instead of the text of a library',
     'PARAMETER contentMaxAge',
     'must be a whole number',
   ),
@@ -128,7 +128,7 @@ export const repositoryDifferences: Differences = {
   'raw/proxy: httpClient.authentication {"type":"bearerToken","bearerToken":"t"}': choice('type', 'username, ntlm'),
   'raw/proxy: routingRule "none-such"': unknownName('routingRule', 'routing rule'),
   'raw/group: group.memberNames "r-hosted"': refused(
-    'a message at the field instead of the text of a library',
+    'a field error instead of the text of a library',
     'PARAMETER memberNames',
     'must not be empty',
   ),
@@ -139,15 +139,15 @@ export const repositoryDifferences: Differences = {
     type: 'text/html',
     like: (got) => expect(String(got)).toContain('404'),
   },
-  'settings as one who may administer one': ownDefaults,
-  "read one's own": ownDefaults,
+  'settings as administrator of one repository': ownDefaults,
+  'administrator of one repository: read it': ownDefaults,
   ...signedOutFirst(['signed-out']),
   'ExtDirect: recipes': {
-    why: 'it has more formats, and the recorded list is cut',
+    why: 'the manager supports more formats, and the recorded list is shortened',
     status: 200,
     type: json,
-    like: (got: { result: { data: { id?: string }[] } }, there: { result: { data: { id?: string }[] } }) =>
-      expect(got.result.data).toEqual(expect.arrayContaining(there.result.data.filter(({ id }) => id))),
+    like: (got: { result: { data: { id?: string }[] } }, reference: { result: { data: { id?: string }[] } }) =>
+      expect(got.result.data).toEqual(expect.arrayContaining(reference.result.data.filter(({ id }) => id))),
   },
   'ExtDirect: references': referencesOnly(['id', 'name', 'type', 'format']),
   ...noProcedures([
@@ -163,6 +163,6 @@ export const repositoryDifferences: Differences = {
     'invalidate the cache',
     'remove',
     'remove again',
-    'list as one who may administer one',
+    'list as administrator of one repository',
   ]),
 };

@@ -9,36 +9,38 @@ const keyOf = ({ repository, format, group, name, version }: Item) =>
   [repository, format, group, name, version].join(' ');
 const isShown = (item: object) => !('…' in item);
 
-/** The same components, without what only stored content has, and in the order that the manager has for all pages. */
+/** The same components, without the members of stored content, and always in the order of names. */
 const sameComponents = {
-  why: 'the content of repositories is not kept, so there are no checksums and times; the order is always by name',
+  why: 'the content of repositories is not stored, so there are no checksums and times; the order is always by name',
   status: 200,
   type: json,
-  like: (got: AnyJson, there: AnyJson) => {
-    expect(Object.keys(got)).toEqual(expect.arrayContaining(Object.keys(there)));
-    const shown = (there.items as Item[]).filter(isShown);
+  like: (got: AnyJson, reference: AnyJson) => {
+    expect(Object.keys(got)).toEqual(expect.arrayContaining(Object.keys(reference)));
+    const shown = (reference.items as Item[]).filter(isShown);
     expect((got.items as Item[]).map(keyOf)).toEqual(expect.arrayContaining(shown.map(keyOf)));
-    const rest = /^(\d+) items/.exec(String((there.items as AnyJson[]).find((item) => !isShown(item))?.['…'] ?? ''));
+    const rest = /^(\d+) items/.exec(
+      String((reference.items as AnyJson[]).find((item) => !isShown(item))?.['…'] ?? ''),
+    );
     expect(got.items).toHaveLength(rest ? Number(rest[1]) : shown.length);
     const [one] = got.items as Item[];
     expect(Object.keys(one!).sort()).toEqual(Object.keys(shown[0]!).sort());
   },
 };
 const noUploads = {
-  why: 'nothing can be uploaded, so that the repository of the steps is empty',
+  why: 'nothing can be uploaded, therefore the repository of the steps is empty',
   status: 200,
   type: json,
   like: (got: AnyJson) => expect(got).toEqual({ items: [], continuationToken: null }),
 };
 const clearToken = {
-  why: 'a clear 406 with the reason, whatever the token',
+  why: 'a clear 406 with the reason for every invalid token',
   status: 406,
   type: json,
   body: [{ id: 'continuationToken', message: 'This token is not valid.' }],
 };
 
 export const searchDifferences: Differences = {
-  ...each(['by word', 'by Maven coordinates', 'sorted downwards'], sameComponents),
+  ...each(['by word', 'by Maven coordinates', 'sorted in descending order'], sameComponents),
   ...each(
     [
       'all of a repository',
@@ -52,7 +54,7 @@ export const searchDifferences: Differences = {
     noUploads,
   ),
   ...each(
-    ['55 components, second page', '55 components, second page without the other parameters', 'token garbage'],
+    ['55 components, second page', '55 components, second page without the other parameters', 'invalid token'],
     clearToken,
   ),
   ...each(
@@ -64,7 +66,7 @@ export const searchDifferences: Differences = {
       'download, several match, sorted',
       'download, none match',
     ],
-    { why: 'assets are not searched: no screen does, and their content is not kept', status: 404 },
+    { why: 'assets cannot be searched: no screen needs it, and their content is not stored', status: 404 },
   ),
   ...noProcedures([
     'search',

@@ -6,7 +6,7 @@ import { each, referencesOnly } from './storage-expected.ts';
 
 type Differences = Record<string, Difference>;
 
-/** Remote procedures: the console reaches the same through other calls. */
+/** Remote procedures that the console replaces with other calls. */
 const withoutRemoteCalls = (group: string): Differences =>
   Object.fromEntries(
     recorded(group)
@@ -23,7 +23,7 @@ const withoutRemoteCalls = (group: string): Differences =>
   );
 
 const notJson: Difference = {
-  why: 'another JSON parser reports it in other words, with the position',
+  why: 'a different JSON parser reports it in different words, with the position',
   status: 400,
   type: json,
   body: { id: '*', message: 'Could not process the input: a string without a closing quote at line 1, column 2' },
@@ -32,11 +32,11 @@ const oneMessage: Difference = {
   why: 'an unknown action is reported once',
   status: 400,
   type: json,
-  body: (there: { id: string }[]) => there.filter(({ id }) => id === 'actions'),
+  body: (reference: { id: string }[]) => reference.filter(({ id }) => id === 'actions'),
 };
-const noAddress: Difference = { why: 'the console uses another address of these settings', status: 404 };
+const noAddress: Difference = { why: 'the console uses a different address for these settings', status: 404 };
 const noScripts: Difference = {
-  why: 'there are no scripts, so that none of their privileges exists',
+  why: 'there are no scripts, and therefore no privileges for them',
   status: 404,
   type: json,
   body: "Privilege 'p-script' not found.",
@@ -45,11 +45,11 @@ const ownAnonymousRole: Difference = {
   why: 'the anonymous role has no privilege for a health check, which does not exist here',
   status: 200,
   type: json,
-  body: (there: { id: string }[]) => there.filter(({ id }) => id !== 'nx-anonymous'),
+  body: (reference: { id: string }[]) => reference.filter(({ id }) => id !== 'nx-anonymous'),
 };
 
 const localRealms = ['NexusAuthenticatingRealm', 'NexusAuthorizingRealm'];
-/** A refusal of realms without some of the local ones, which stay active. */
+/** A rejection of realms without some of the local ones, which stay active. */
 const needsRealms = (...missing: string[]): Difference => ({
   why: 'without the local realms, users could not sign in or would have no permissions',
   status: 400,
@@ -64,27 +64,27 @@ const needsRealms = (...missing: string[]): Difference => ({
 const stillActive: Difference = { why: 'both local realms stayed active', status: 200, type: json, body: localRealms };
 const withoutAuthorizing = [
   'without the authorizing realm',
-  'the same without a change',
-  'another order',
-  'one twice',
-  'the authenticating realm alone',
+  'save without a change',
+  'different order',
+  'duplicate realm',
+  'only the authenticating realm',
 ];
 const realmsThatStay: Differences = {
-  'no realm at all': needsRealms(...localRealms),
+  'no realms': needsRealms(...localRealms),
   ...each(withoutAuthorizing, needsRealms('NexusAuthorizingRealm')),
   'without the authenticating realm': needsRealms(...localRealms),
   ...each(
     [
-      'active after none',
-      'basic credentials after none',
-      'active after that',
-      'active after another order',
-      'active after one twice',
+      'active after no realms',
+      'basic credentials after no realms',
+      'active without the authorizing realm',
+      'active after a different order',
+      'active after a duplicate realm',
       'basic credentials at the end',
     ],
     stillActive,
   ),
-  'both local ones again': { why: 'the administrator still has permissions', status: 204 },
+  'both local realms again': { why: 'the administrator still has permissions', status: 204 },
   ...withoutRemoteCalls('realms-last'),
 };
 
@@ -98,34 +98,34 @@ export const differences: Record<string, Differences> = {
       body: [{ id: 'PARAMETER userId', message: 'User ann already exists.' }],
     },
     'roles unknown': {
-      why: 'roles that do not exist are refused on create as they are on update',
+      why: 'unknown roles are rejected on create, as on update',
       status: 400,
       type: json,
       body: [{ id: 'roles', message: 'Unable to locate roleId: none-such' }],
     },
     'not JSON': notJson,
     'switch anonymous access on': noAddress,
-    'switch it off': noAddress,
+    'switch anonymous access off': noAddress,
     'delete the anonymous user, anonymous access off': {
       why: 'without this user, anonymous access could be switched on without any permission',
       status: 500,
       type: 'text/plain',
       body: 'ERROR: (ID <uuid>) java.lang.IllegalArgumentException: Can not delete anonymous user',
     },
-    'make it again': {
+    'add the anonymous user again': {
       why: 'the anonymous user was not deleted',
       status: 400,
       type: json,
       body: [{ id: 'PARAMETER userId', message: 'User anonymous already exists.' }],
     },
-    ...signedOutFirst('create with nothing in it', ['signed-out', 'basic:nobody', 'basic:users-read']),
+    ...signedOutFirst('create with an empty object', ['signed-out', 'basic:nobody', 'basic:users-read']),
   },
   roles: {
     ...withoutRemoteCalls('roles'),
     ...each(['ExtDirect: list', 'ExtDirect: list for the version'], referencesOnly(['id', 'name'])),
     'not JSON': notJson,
     list: ownAnonymousRole,
-    ...signedOutFirst('create with nothing in it', ['signed-out', 'basic:nobody', 'basic:roles-read']),
+    ...signedOutFirst('create with an empty object', ['signed-out', 'basic:nobody', 'basic:roles-read']),
   },
   privileges: {
     ...withoutRemoteCalls('privileges'),
@@ -135,13 +135,13 @@ export const differences: Record<string, Differences> = {
     'action UPDATE of an application': oneMessage,
     'update: script': noScripts,
     'update without a change: script': noScripts,
-    'update by the path of another type': {
+    'update by the path of a different type': {
       why: 'a privilege keeps its type; otherwise it could not be read anymore',
       status: 400,
       type: json,
       body: "Privilege 'p-application' is of the type 'application', which cannot change.",
     },
-    'read after that': {
+    'read after the update by that path': {
       why: 'the privilege was not broken',
       status: 200,
       type: json,
@@ -154,7 +154,7 @@ export const differences: Record<string, Differences> = {
         domain: 'tasks',
       },
     },
-    ...signedOutFirst('create with nothing in it', ['signed-out', 'basic:nobody', 'basic:privileges-read']),
+    ...signedOutFirst('create with an empty object', ['signed-out', 'basic:nobody', 'basic:privileges-read']),
   },
   realms: withoutRemoteCalls('realms'),
   'realms-last': realmsThatStay,

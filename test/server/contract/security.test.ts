@@ -8,7 +8,7 @@ type World = { roles: { id: string; privileges: string[] }[]; users: { userId: s
 
 const world = JSON.parse(fs.readFileSync(new URL('./world.json', import.meta.url), 'utf8')) as World;
 const areas = ['users', 'roles', 'privileges', 'settings'];
-// Of each area, one user who may only read, and one who may do everything.
+// For each area, one user who may only read, and one who may do everything.
 const roles = areas.flatMap((area) =>
   ['read', 'all'].map((right) => ({ id: `${area}-${right}`, privileges: [`nx-${area}-${right}`] })),
 );

@@ -5,12 +5,15 @@ import { type Difference, json, signedOutFirst } from './expected.ts';
 type Reason = { success: boolean; reason: string };
 const refused = 'The server refused the connection.';
 const inWords: Difference = {
-  why: 'the reason is in words',
+  why: 'the reason is explained in words',
   status: 200,
   type: json,
   body: ({ success, reason }: Reason) => ({ success, reason: `${reason}. ${refused}` }),
 };
-const direct = (result: object) => (there: object) => ({ ...there, result: { ...result, success: false, data: [] } });
+const direct = (result: object) => (reference: object) => ({
+  ...reference,
+  result: { ...result, success: false, data: [] },
+});
 const errors = (fields: Record<string, string>) => direct({ messages: null, errors: fields });
 const failed = (message: string) => direct({ message, authenticationRequired: false });
 const clearErrors = (fields: Record<string, string>, why = 'a clear error instead of an exception'): Difference => ({
@@ -23,11 +26,11 @@ const callers = ['signed-out', 'basic:nobody'];
 
 /** A certificate of a server of the tests, with the fields of the recorded one. */
 const ownCertificate: Difference = {
-  why: 'another server has another certificate',
+  why: 'a different server has a different certificate',
   status: 200,
   type: json,
-  like: (got: object, there: object) => {
-    const [own, other] = [got, there].map((one) =>
+  like: (got: object, reference: object) => {
+    const [own, other] = [got, reference].map((one) =>
       'result' in one ? (one.result as { data: Record<string, unknown> }).data : (one as Record<string, unknown>),
     ) as [Record<string, unknown>, Record<string, unknown>];
     expect(Object.keys(own).sort()).toEqual(Object.keys(other).sort());
@@ -52,25 +55,26 @@ export const settingsDifferences: Record<string, Record<string, Difference>> = {
       body: "Missing final '@domain' in string ``\"me@example.org\"''",
     },
     'not JSON': {
-      why: 'another parser of JSON has other words, and names the place',
+      why: 'a different JSON parser reports it in different words, with the position',
       status: 400,
       type: json,
       body: { id: '*', message: 'Could not process the input: a string without a closing quote at line 1, column 2' },
     },
     'ExtDirect: verify': {
       ...inWords,
-      body: (there: { result: { message: string } }) => failed(`${there.result.message}. ${refused}`)(there),
+      body: (reference: { result: { message: string } }) =>
+        failed(`${reference.result.message}. ${refused}`)(reference),
     },
-    ...signedOutFirst('save with nothing in it', [...callers, 'basic:settings-read']),
+    ...signedOutFirst('save with an empty object', [...callers, 'basic:settings-read']),
   },
   ssl: {
-    'of a host': ownCertificate,
-    'of a host, protocol hint': ownCertificate,
+    'certificate of a host': ownCertificate,
+    'certificate of a host, protocol hint': ownCertificate,
     'protocol hint unknown': ownCertificate,
-    'of a host as basic:truststore-read': ownCertificate,
-    'of a host as basic:truststore-all': ownCertificate,
-    'ExtDirect: of a host': ownCertificate,
-    ...signedOutFirst('add garbage', [...callers, 'basic:truststore-read']),
+    'certificate of a host as basic:truststore-read': ownCertificate,
+    'certificate of a host as basic:truststore-all': ownCertificate,
+    'ExtDirect: certificate of a host': ownCertificate,
+    ...signedOutFirst('add invalid text', [...callers, 'basic:truststore-read']),
   },
   http: {
     'ExtDirect: httpHost ""': clearErrors(

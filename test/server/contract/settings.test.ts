@@ -37,7 +37,7 @@ await client.rest('PUT', '/internal/ui/anonymous-settings', {
 });
 
 describeGroups(client, settingsDifferences, {
-  remember: { add: { one: 'id' }, 'add another, sent as text': { two: 'id' } },
+  remember: { add: { one: 'id' }, 'add a second one, sent as text': { two: 'id' } },
   prepared: (step) =>
     JSON.parse(JSON.stringify(step).replaceAll('4990', withTls).replaceAll('4991', withoutTls)) as typeof step,
 });

@@ -1,4 +1,4 @@
-// What the intended differences of the calls about blob stores, repositories and routing rules have in common.
+// Shared by the intended differences of the calls about blob stores, repositories and routing rules.
 import { expect } from 'vitest';
 import type { AnyJson } from '../manager/client.ts';
 import { type Difference, json } from './expected.ts';
@@ -7,36 +7,36 @@ export type Differences = Record<string, Difference>;
 
 export const each = (steps: string[], differs: Difference): Differences =>
   Object.fromEntries(steps.map((step) => [step, differs]));
-/** A refusal with a message for one field. */
+/** A rejection with a message for one field. */
 export const refused = (why: string, id: string, message: string): Difference => ({
   why,
   status: 400,
   type: json,
   body: [{ id, message }],
 });
-export const said = (why: string, body: unknown): Difference => ({ why, status: 400, type: json, body });
-/** A list of its own records, of which it has those that were recorded. */
-export const ownList = (why: string, names: (there: AnyJson) => string[]): Difference => ({
+export const badRequest = (why: string, body: unknown): Difference => ({ why, status: 400, type: json, body });
+/** A list that contains the recorded names, and may contain more. */
+export const ownList = (why: string, names: (reference: AnyJson) => string[]): Difference => ({
   why,
   status: 200,
   type: json,
-  like: (got: { name: string }[], there) =>
-    expect(got.map(({ name }) => name)).toEqual(expect.arrayContaining(names(there))),
+  like: (got: { name: string }[], reference) =>
+    expect(got.map(({ name }) => name)).toEqual(expect.arrayContaining(names(reference))),
 });
-export const namesThere = (there: { name?: string }[]) => there.flatMap(({ name }) => name ?? []);
+export const recordedNames = (reference: { name?: string }[]) => reference.flatMap(({ name }) => name ?? []);
 export const noProcedures = (steps: string[]): Differences =>
   each(
     steps.map((step) => `ExtDirect: ${step}`),
     {
-      why: 'it serves this area by REST, as its console asks',
+      why: 'this area is served by REST, which the console uses',
       status: 200,
       type: json,
       like: (got: { type: string }) => expect(got.type).toBe('exception'),
     },
   );
-/** The list of a remote procedure, which has only these members of each record: those that fields refer to. */
+/** The list of a remote procedure, whose records have only these members: those that fields need. */
 export const referencesOnly = (members: string[]): Difference => ({
-  why: 'only fields of tasks and capabilities ask for it, which need its names',
+  why: 'only fields of tasks and capabilities use it, and need only its names',
   status: 200,
   type: json,
   like: (got: { type: string; result: { success: boolean; data: object[] } }) => {
@@ -45,7 +45,7 @@ export const referencesOnly = (members: string[]): Difference => ({
   },
 });
 export const notJson: Difference = {
-  why: 'another JSON parser reports it in other words, with the position',
+  why: 'a different JSON parser reports it in different words, with the position',
   status: 400,
   type: json,
   body: {
@@ -55,7 +55,7 @@ export const notJson: Difference = {
 };
 export const signedOutFirst = (callers: string[]) =>
   each(
-    callers.map((as) => `create with nothing in it as ${as}`),
-    { why: 'permissions are checked before anything is read', status: 403 },
+    callers.map((as) => `create with an empty object as ${as}`),
+    { why: 'permissions are checked before the body is read', status: 403 },
   );
 export const nameUsed = 'Name is already used, must be unique (ignoring case)';

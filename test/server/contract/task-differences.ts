@@ -5,7 +5,7 @@ import { type Difference, json } from './expected.ts';
 import { each, type Differences } from './storage-expected.ts';
 
 type Answer = { tid: number; action: string; method: string };
-/** A refusal with errors by field in place of the recorded answer. */
+/** A rejection with errors by field instead of the recorded response. */
 const refused = (why: string, errors: Record<string, string>): Difference => ({
   why,
   status: 200,
@@ -18,38 +18,39 @@ const refused = (why: string, errors: Record<string, string>): Difference => ({
     result: { messages: null, errors, success: false, data: [] },
   }),
 });
-const inWords = (errors: Record<string, string>) => refused("a clear error instead of a programmer's text", errors);
+const inWords = (errors: Record<string, string>) =>
+  refused('a clear error instead of the text of an exception', errors);
 
-/** Types of which this manager has only some: those that it can run. */
+/** A list of types, of which the manager offers only those that it can run. */
 const someTypes = (keys: string[]): Difference => ({
-  why: 'it offers the types that it can run',
+  why: 'the manager offers only the types that it can run',
   status: 200,
   type: json,
-  like: (got: AnyJson, there: AnyJson) => {
+  like: (got: AnyJson, reference: AnyJson) => {
     const own = new Map<string, AnyJson>(got.result.data.map((type: AnyJson) => [type.id, type]));
-    const common = there.result.data.filter(({ id }: AnyJson) => own.has(id));
+    const common = reference.result.data.filter(({ id }: AnyJson) => own.has(id));
     expect(common.length).toBeGreaterThan(0);
     for (const type of common) for (const key of keys) expect(own.get(type.id)[key], key).toEqual(type[key]);
   },
 });
 
 const ownService: Difference = {
-  why: 'the cleanup service has the keys of every task',
+  why: 'the cleanup service has the same keys as other tasks',
   status: 200,
   type: json,
-  like: (got: AnyJson, there: AnyJson) => {
+  like: (got: AnyJson, reference: AnyJson) => {
     const service = (answer: AnyJson) => answer.result.data.find(({ name }: AnyJson) => name === 'Cleanup service');
-    expect(Object.keys(service(got)).sort()).toEqual(Object.keys(service(there)).sort());
+    expect(Object.keys(service(got)).sort()).toEqual(Object.keys(service(reference)).sort());
     expect(Object.keys(service(got).properties)).toEqual(
-      expect.arrayContaining(Object.keys(service(there).properties)),
+      expect.arrayContaining(Object.keys(service(reference).properties)),
     );
   },
 };
 const notRenamed: Difference = {
-  why: 'the properties of another type were refused, and the new name with them',
+  why: 'the update to a different type was rejected, including the new name',
   status: 200,
   type: json,
-  body: (there: object) => ({ ...there, name: 'compacting more' }),
+  body: (reference: object) => ({ ...reference, name: 'compacting more' }),
 };
 
 export const taskDifferences: Differences = {
@@ -73,16 +74,16 @@ export const taskDifferences: Differences = {
     ['ExtDirect: create, required property missing', 'ExtDirect: create, required property empty'],
     refused('a task without its blob store could not run', { blobstoreName: 'may not be empty' }),
   ),
-  'ExtDirect: update, another type': refused('a task keeps its type, which needs its own properties', {
+  'ExtDirect: update, different type': refused('a task keeps its type, which needs its own properties', {
     blobstoreName: 'may not be empty',
   }),
   'ExtDirect: update unknown': {
-    why: "a clear error instead of a programmer's text",
+    why: 'a clear error instead of the text of an exception',
     status: 200,
     type: json,
-    body: (there: { result: object }) => ({
-      ...there,
-      result: { ...there.result, message: 'There is no task with the id "none-such".' },
+    body: (reference: { result: object }) => ({
+      ...reference,
+      result: { ...reference.result, message: 'There is no task with the id "none-such".' },
     }),
   },
   ...each(['read as basic:tasks-read', 'read as basic:tasks-all'], notRenamed),

@@ -22,7 +22,7 @@ describeGroups(
       'ExtDirect: create, same name again': made('twin'),
       'ExtDirect: create, disabled': made('off'),
     },
-    // A run takes its time.
+    // A run takes some time.
     until: {
       'read after the run': (body) => (body as AnyJson).lastRunResult !== null,
       'ExtDirect: list after the runs': (body) => (body as AnyJson).result.data.every((one: AnyJson) => one.runnable),

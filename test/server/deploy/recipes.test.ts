@@ -1,4 +1,4 @@
-// The recipes in src/deploy name existing files and options, and their commands start. No container image is built.
+// The recipes in src/deploy refer to existing files and options, and their commands start. No container image is built.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,8 +28,8 @@ const variablesIn = (recipe: string) =>
 /** The last value of a key of the unit. */
 const unitValue = (key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1];
 
-describe.each(readdirSync(folder))('%s', (name) => {
-  test('names only options and variables that exist', () => {
+describe.each(readdirSync(folder))('the file %s', (name) => {
+  test('refers only to existing options and variables', () => {
     const known = help();
     const variables = [...text(name).matchAll(/\bREGISTRAR_[A-Z]+(?:_[A-Z]+)*\b/g)].map(([found]) => found);
     expect(variables.filter((one) => !known.includes(one))).toEqual([]);
@@ -38,7 +38,7 @@ describe.each(readdirSync(folder))('%s', (name) => {
     expect(own.filter((one) => !known.includes(`  ${one}`))).toEqual([]);
   });
 
-  test('names only files that exist, and releases of this version', () => {
+  test('refers only to existing files and to releases of this version', () => {
     const files = [...text(name).matchAll(/\bsrc\/[\w./-]+\w/g)].map(([file]) => file);
     expect(files.filter((file) => !existsSync(resolve(folder, '../..', file)))).toEqual([]);
     for (const [, version] of text(name).matchAll(/\b(?:registrar[-:]|VERSION=)(\d+\.\d+\.\d+)/g))
@@ -49,13 +49,13 @@ describe.each(readdirSync(folder))('%s', (name) => {
 test.each([
   ['Containerfile', image, { host: '0.0.0.0', port: 8080, metrics: { host: '0.0.0.0', port: 9090 } }],
   ['registrar.service', unit, { host: '127.0.0.1' }],
-])('the options that %s sets fit a gateway', (_, recipe, expected) => {
+])('the variables in %s are valid options of a gateway', (_, recipe, expected) => {
   const settings = readCommandLine([], { ...variablesIn(recipe), REGISTRAR_BACKEND: 'http://nexus.test:8081' }, '/');
   expect(settings).toMatchObject({ ...expected, log: 'json', drain: 5 });
 });
 
 describe('the image', () => {
-  test('runs the program of the release as a user who is not root', () => {
+  test('runs the released program as a user other than root', () => {
     const user = /^USER (\d+):(\d+)$/m.exec(image);
     expect(Number(user?.[1])).toBeGreaterThan(0);
     expect(/^ENTRYPOINT \["(.*)"\]$/m.exec(image)?.[1]).toBe('/app/node_modules/.bin/registrar');
@@ -68,7 +68,7 @@ describe('the image', () => {
     ['', 0],
     ['/console', 0],
     ['/elsewhere', 1],
-  ])('is healthy exactly if the server answers, with the context path "%s"', async (contextPath, expected) => {
+  ])('has a health check that, for the context path "%s", exits with %i', async (contextPath, expected) => {
     const front = await aFront({ pageDir: page.dir, contextPath: contextPath === '' ? '' : '/console' });
     const [program, ...args] = JSON.parse(/^HEALTHCHECK .*CMD (\[.*\])$/m.exec(image)![1]!) as string[];
     expect(program).toBe('node');
@@ -86,24 +86,24 @@ describe('the image', () => {
 });
 
 describe('the unit', () => {
-  test('starts what the README installs', () => {
+  test('starts the program that the README installs', () => {
     const prefix = /--prefix (\S+)/.exec(readme)![1]!;
     expect(unitValue('ExecStart')).toBe(`${prefix}/node_modules/.bin/registrar`);
     expect(readme).toContain(`sudo tee ${unitValue('EnvironmentFile')!}`);
   });
 
-  test('waits longer for the end than the drain and the requests after it take', () => {
+  test('has a stop timeout that is longer than the drain and the remaining requests', () => {
     const drain = Number(variablesIn(unit).REGISTRAR_DRAIN);
     expect(Number(unitValue('TimeoutStopSec'))).toBeGreaterThan(drain + 5);
   });
 
-  test('does not start again after failures that stay', () => {
+  test('does not restart after permanent failures', () => {
     const codes = unitValue('RestartPreventExitStatus')!.split(' ').map(Number);
     expect(codes).toEqual([exitCodes.commandLine, exitCodes.refused, exitCodes.node]);
   });
 
   const isInstalled = spawnSync('systemd-analyze', ['--version']).status === 0;
-  test.runIf(isInstalled)('is valid for systemd, which finds little that it may do', () => {
+  test.runIf(isInstalled)('is valid for systemd and has a low security exposure', () => {
     const file = join(scratch, 'registrar.service');
     // The program is not installed here.
     writeFileSync(file, unit.replace(/^ExecStart=.*$/m, `ExecStart=${process.execPath}`));
@@ -115,7 +115,7 @@ describe('the unit', () => {
 });
 
 describe('the README', () => {
-  test('lists the metrics that are served, and their classes', async () => {
+  test('lists exactly the metrics that are served, and their classes', async () => {
     const backend = await aBackend((_, response) => void response.end());
     const metrics = createMetrics('');
     const front = await aFront({ pageDir: page.dir, backend: backend.url, metrics });
@@ -132,7 +132,7 @@ describe('the README', () => {
     expect(readme).toContain(`Classes are ${routeClasses.slice(0, -1).join(', ')} and ${routeClasses.at(-1)}.`);
   });
 
-  test('names the addresses of health checks', () => {
+  test('contains the addresses of health checks', () => {
     for (const path of Object.values(healthPaths)) expect(readme).toContain(`\`${path}\``);
   });
 });

@@ -9,7 +9,7 @@ type User = 'nobody' | 'reader' | 'curator' | 'member' | 'admin';
 export type ExpensiveCall = {
   what: string;
   by: readonly User[];
-  /** Sends the request and resolves with the status when the whole answer has come. */
+  /** Sends the request and resolves with the status when the whole response has arrived. */
   send: (headers: Headers) => Promise<number>;
 };
 
@@ -17,7 +17,7 @@ const everybody: User[] = ['nobody', 'reader', 'curator', 'member', 'admin'];
 const signedIn: User[] = ['reader', 'curator', 'member', 'admin'];
 const admin: User[] = ['admin'];
 
-/** Sends a request whose answer is read and thrown away. */
+/** Sends a request whose response is read and discarded. */
 function exchange(url: string, method: string, headers: Headers, body?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = http.request(url, { method, headers, agent: false }, (response) => {
@@ -77,7 +77,7 @@ function callMakers(url: string) {
   return { rest, direct };
 }
 
-/** Calls that search, select and match. Sizes of bodies are as large as the server takes them. */
+/** Calls that search, select and match. Bodies are as large as the server accepts. */
 function matchingCalls(url: string, { b64 }: ReturnType<typeof createClient>): ExpensiveCall[] {
   const { rest, direct } = callMakers(url);
   const search = (q: string) => `/v1/search?${new URLSearchParams({ q })}`;
@@ -88,14 +88,14 @@ function matchingCalls(url: string, { b64 }: ReturnType<typeof createClient>): E
     direct('one getPermissions', 'getPermissions', 1),
     direct('a batch of 100 getPermissions', 'getPermissions', 100),
     direct('a batch of 100 getUser', 'getUser', 100),
-    direct('a batch of 100 authenticationToken', 'authenticationToken', 20, [b64('stranger'), b64('wrong')]),
+    direct('a batch of 20 authenticationToken', 'authenticationToken', 20, [b64('stranger'), b64('wrong')]),
     {
       what: 'a poll of the state',
       by: everybody,
       send: (headers) => exchange(`${url}/service/extdirect/poll/rapture_State_get`, 'GET', headers),
     },
     rest('GET', search(`${spellings(900).join(' ')} nowhere`), everybody, undefined, 'search, 900 spellings'),
-    rest('GET', search('o r g e x a m p l z'), everybody, undefined, 'search, ten words of which one is nowhere'),
+    rest('GET', search('o r g e x a m p l z'), everybody, undefined, 'search, ten words of which one does not occur'),
     rest('GET', `${search('')}&continuationToken=999999`, everybody, undefined, 'search, the last page'),
     rest('GET', '/internal/ui/repositories?withAll=true&withFormats=true', everybody),
     rest('GET', '/v1/repositorySettings', signedIn),

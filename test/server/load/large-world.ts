@@ -8,12 +8,12 @@ export const small: Size = { components: 1_000, repositories: 200, rules: 200, p
 const repositoryName = (i: number) => `store-${String(i).padStart(5, '0')}`;
 const ruleName = (i: number) => `rule-${i}`;
 
-/** A pattern that is as expensive as a pattern may be, and that no path matches. */
+/** A pattern that is as expensive as patterns may be, and matches no path. */
 export const heavyPattern = (i = 0) => `(.*a){60}(.*b){60}x${i}`;
 
 /**
- * A world of a size. Its users: an administrator, a curator, a reader, and one whose role
- * names each repository by itself.
+ * A world of a size. Its users: an administrator, a curator, a reader, and a member whose
+ * role names each repository separately.
  */
 export function largeWorld({ components, repositories, rules, privileges }: Size) {
   const versionsOf = (count: number) => Array.from({ length: count }, (_, i) => `1.${i}`);

@@ -1,4 +1,4 @@
-// Measures how long another caller waits while an expensive request is answered.
+// Measures how long a second caller waits while an expensive request is processed.
 import http from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import { cpuTimeSince } from '../../cpu-time.ts';
@@ -8,13 +8,13 @@ import { expensiveCalls } from './expensive-calls.ts';
 import { type Size, largeWorld, passwords } from './large-world.ts';
 
 /**
- * What was measured of one expensive request: its status, the longest wait of the other caller, the most CPU time
- * during one wait, which other processes hardly affect, and how long the request took itself.
+ * The measurement of one expensive request: its status, the longest wait of the other caller, the most CPU time
+ * during one wait, which other processes hardly affect, and the duration of the request itself.
  */
 export type Wait = { what: string; status: number; wait: number; work: number; took: number };
 type Time = Pick<Wait, 'wait' | 'work'>;
 
-/** The milliseconds until `wonderland/status` is answered, and the CPU time of this process meanwhile. */
+/** The milliseconds until `wonderland/status` is answered, and the CPU time of this process in the meantime. */
 function statusTime(url: string, agent: http.Agent): Promise<Time> {
   const begun = performance.now();
   const before = process.cpuUsage();
@@ -27,7 +27,7 @@ function statusTime(url: string, agent: http.Agent): Promise<Time> {
   });
 }
 
-/** The longest waits of a caller who asks for the status again and again until some work is done. */
+/** The longest waits of a caller who requests the status repeatedly until a promise settles. */
 async function maxWait(url: string, asked: Promise<unknown>): Promise<Time> {
   const agent = new http.Agent({ keepAlive: true });
   let isDone = false;
@@ -44,7 +44,7 @@ async function maxWait(url: string, asked: Promise<unknown>): Promise<Time> {
   return longest;
 }
 
-/** Serves a world of a size and sends each of the expensive requests, by so many of the callers who may send it. */
+/** Serves a world and sends each expensive request, as up to `callers` of the users who may send it. */
 export async function measureWaits(
   size: Size,
   callers = Infinity,

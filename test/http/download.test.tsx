@@ -76,7 +76,7 @@ describe('a download', () => {
       { url, type: 'text/plain', text: '', status: 500 },
       { kind: 'rejected', status: 500, messages: [] },
     ],
-  ])('reports %s once and removes its frame', async (_, page, failure) => {
+  ])('reports one failure and removes its frame for %s', async (_, page, failure) => {
     await receive(page);
     expect(reported.mock.calls).toEqual([[expect.objectContaining(failure)]]);
     expect(frame()).toBeNull();

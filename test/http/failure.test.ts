@@ -132,7 +132,7 @@ describe("a server's message", () => {
     ["ValidationErrorXO{id='*', message='its 'name''}", "its 'name'"],
     ["ValidationErrorXO{id='*', message='x'} and more", "ValidationErrorXO{id='*', message='x'} and more"],
     ['as they are', 'as they are'],
-  ])('%j is shortened to %j', ([text, words]) => expect(plainMessage(text!)).toBe(words));
+  ])('%j is shown as %j', ([text, words]) => expect(plainMessage(text!)).toBe(words));
 });
 
 describe('a failure', () => {

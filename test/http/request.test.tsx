@@ -221,11 +221,8 @@ describe('a failed request', () => {
     [500, '', {}, { kind: 'rejected', status: 500, messages: [] }],
     [200, '<html>', {}, { kind: 'unreadable', status: 200 }],
     [500, 'broken', { 'x-siesta-faultid': 'f-1' }, { kind: 'rejected', status: 500, faultId: 'f-1' }],
-  ])(
-    'with status %i and the body %j is reported as the matching failure',
-    async ([status, body, headers, failureParts]) => {
-      says(status, body, headers);
-      expect(await failure(get())).toMatchObject(failureParts);
-    },
-  );
+  ])('with status %i, body %j and headers %j is reported as %j', async ([status, body, headers, failureParts]) => {
+    says(status, body, headers);
+    expect(await failure(get())).toMatchObject(failureParts);
+  });
 });

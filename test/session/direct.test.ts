@@ -75,10 +75,11 @@ test('a remote call reports all messages of a list', async () => {
 });
 
 test.each([
-  { message: 'User is not permitted: nexus:tasks:read', authenticationRequired: false },
-  { message: 'Access denied (authentication required)', authenticationRequired: true },
-])('a remote call without permission fails as forbidden: $message', async (result) => {
-  await expect(call({ type: 'rpc', result: { success: false, ...result } })).rejects.toEqual({ kind: 'forbidden' });
+  ['User is not permitted: nexus:tasks:read', false],
+  ['Access denied (authentication required)', true],
+])('a remote call without permission fails as forbidden: %s', async (message, authenticationRequired) => {
+  const result = { success: false, message, authenticationRequired };
+  await expect(call({ type: 'rpc', result })).rejects.toEqual({ kind: 'forbidden' });
 });
 
 test('a remote call fails as unreadable if the response is not an object', async () => {

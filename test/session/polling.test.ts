@@ -166,7 +166,7 @@ describe('polling of a page that is hidden and shown', () => {
     expect(asked).toEqual([0, 100]);
   });
 
-  test('requests the state when the page becomes visible during an outage, even if it is disabled', async () => {
+  test('requests the state when the page becomes visible during an outage, even if polling is disabled', async () => {
     let show = () => undefined as unknown;
     const addEventListener = (_: string, listener: () => unknown) => (show = listener);
     vi.stubGlobal('document', { addEventListener, visibilityState: 'visible' });

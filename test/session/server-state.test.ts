@@ -124,7 +124,7 @@ describe('reading the state of a server', () => {
     [{ valid: false }, false],
     [{ required: 'true', valid: false }, false],
     [null, false],
-  ])('with the license %j reports a missing license: %j', (license, lacks) => {
+  ])('with the license %j reports that a valid license is missing: %j', (license, lacks) => {
     expect(lacksLicense(state({ license }))).toBe(lacks);
   });
 

@@ -33,12 +33,12 @@ const sentBy = (call: Call): number => {
 const calls = readScreens('schemas').flatMap(({ slug, screen }) =>
   Object.entries((JSON.parse(screen.text) as Screen).calls ?? {}).flatMap(([id, call]) => {
     const { direct } = longCall(call);
-    return direct === undefined ? [] : [{ name: `${slug} ${id}`, direct, call }];
+    return direct === undefined ? [] : [[`${slug} ${id}`, direct, call] as const];
   }),
 );
 
 describe('the number of arguments that the reference server accepts', () => {
-  test.each(calls)('is sent by the call $name', ({ direct, call }) => {
+  test.each(calls)('is sent by the call %s', (_, direct, call) => {
     expect([direct, sentBy(call)]).toEqual([direct, accepted.get(direct)]);
   });
 
@@ -53,9 +53,10 @@ describe('the number of arguments that the reference server accepts', () => {
     .flatMap(({ id, fields: own = [], formFields = [] }) =>
       [...own, ...formFields].map((field) => ({ ...field, name: `${id} ${field.id}` })),
     )
-    .filter(({ storeApi, storeFilters }) => storeApi && storeFilters);
+    .filter(({ storeApi, storeFilters }) => storeApi && storeFilters)
+    .map(({ name, storeApi }) => [name, storeApi!] as const);
 
-  test.each(fields)('is one for the filtered options of the field $name', ({ storeApi }) => {
-    expect([storeApi, 1]).toEqual([storeApi, accepted.get(storeApi!)]);
+  test.each(fields)('is one for the filtered options of the field %s', (_, storeApi) => {
+    expect([storeApi, 1]).toEqual([storeApi, accepted.get(storeApi)]);
   });
 });

@@ -13,7 +13,7 @@ describe('a list of trusted addresses', () => {
     [['fd00::/8'], '2001:db8::1', false],
     [['0.0.0.0/0'], 'not an address', false],
     [[], '127.0.0.1', false],
-  ])('%j contains %s: %s', (entries, address, expected) => {
+  ])('%j contains "%s": %s', (entries, address, expected) => {
     expect(addressMatcher(entries)!(address)).toBe(expected);
   });
 

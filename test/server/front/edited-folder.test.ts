@@ -34,15 +34,15 @@ const editing = () =>
   });
 const write = (text: string) => editing().write('logging', text, '', () => Promise.resolve(true));
 
-const others: { what: string; make: () => void }[] = [
-  { what: 'nothing', make: () => {} },
-  { what: 'a file', make: () => writeFileSync(folder, '') },
-  { what: 'a link to itself', make: () => symlinkSync(folder, folder) },
-  { what: 'a link to nothing', make: () => symlinkSync(join(root, 'nowhere'), folder) },
-  { what: 'a pipe', make: () => execFileSync('mkfifo', [folder]) },
+const insteadOfFolder: [what: string, make: () => void][] = [
+  ['nothing', () => {}],
+  ['a file', () => writeFileSync(folder, '')],
+  ['a link to itself', () => symlinkSync(folder, folder)],
+  ['a broken link', () => symlinkSync(join(root, 'nowhere'), folder)],
+  ['a pipe', () => execFileSync('mkfifo', [folder])],
 ];
 
-test.each(others)('no file is read or written if there is $what instead of the folder', async ({ make }) => {
+test.each(insteadOfFolder)('no file is read or written if there is %s instead of the folder', async (_, make) => {
   make();
   const before = readdirSync(root);
   expect(editing().read('logging')).toBeUndefined();
@@ -50,14 +50,14 @@ test.each(others)('no file is read or written if there is $what instead of the f
   expect(readdirSync(root)).toEqual(before);
 });
 
-const insteadOfFile: { what: string; make: (file: string) => void }[] = [
-  { what: 'a folder', make: (file) => mkdirSync(file) },
-  { what: 'a link to a file', make: (file) => symlinkSync(join(root, 'other.json'), file) },
-  { what: 'a link to itself', make: (file) => symlinkSync(file, file) },
-  { what: 'a pipe', make: (file) => execFileSync('mkfifo', [file]) },
+const insteadOfFile: [what: string, make: (file: string) => void][] = [
+  ['a folder', (file) => mkdirSync(file)],
+  ['a link to a file', (file) => symlinkSync(join(root, 'other.json'), file)],
+  ['a link to itself', (file) => symlinkSync(file, file)],
+  ['a pipe', (file) => execFileSync('mkfifo', [file])],
 ];
 
-test.each(insteadOfFile)('no file is read or written if there is $what instead of the file', async ({ make }) => {
+test.each(insteadOfFile)('no file is read or written if there is %s instead of the file', async (_, make) => {
   mkdirSync(folder);
   writeFileSync(join(root, 'other.json'), 'other');
   make(join(folder, 'logging.json'));

@@ -44,9 +44,9 @@ const emptyable = [
   },
 ];
 
-test.each(emptyable)(
-  'restrictions of $slug $field apply if a request empties the field, omits it, or sends null',
-  async ({ slug, field, create, update, record, value = 'words' }) => {
+test.each(emptyable.map((one) => [`${one.slug} ${one.field}`, one] as const))(
+  'restrictions of %s apply if a request empties the field, omits it, or sends null',
+  async (_, { slug, field, create, update, record, value = 'words' }) => {
     const isList = Array.isArray(value);
     const limits: Record<string, unknown>[] = isList
       ? [{ minItems: 1 }]

@@ -30,54 +30,51 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-const ways: { what: string; change: () => void }[] = [
-  { what: 'overwritten', change: () => writeFileSync(file, 'second') },
-  {
-    what: 'overwritten with the same length and modification time',
-    change: () => {
+const ways: [what: string, change: () => void][] = [
+  ['overwritten', () => writeFileSync(file, 'second')],
+  [
+    'overwritten with the same length and modification time',
+    () => {
       const { atime, mtime } = statSync(file);
       writeFileSync(file, 'FIRST');
       utimesSync(file, atime, mtime);
     },
-  },
-  {
-    what: 'replaced by renaming a different file',
-    change: () => {
+  ],
+  [
+    'replaced by renaming a different file',
+    () => {
       writeFileSync(join(root, 'next'), 'first');
       renameSync(join(root, 'next'), file);
     },
-  },
-  {
-    what: 'replaced by a symbolic link',
-    change: () => {
+  ],
+  [
+    'replaced by a symbolic link',
+    () => {
       writeFileSync(join(root, 'next'), 'first');
       rmSync(file);
       symlinkSync(join(root, 'next'), file);
     },
-  },
-  { what: 'removed', change: () => rmSync(file) },
-  { what: 'renamed to upper case', change: () => renameSync(file, join(folder, 'LOGGING.json')) },
-  {
-    what: 'added in two Unicode forms of its name',
-    change: () => ['ü', 'u\u0308'].forEach((name) => writeFileSync(join(folder, `${name}.json`), '')),
-  },
-  { what: 'removed with its folder', change: () => rmSync(folder, { recursive: true }) },
-  {
-    what: 'removed with its folder and created again',
-    change: () => {
+  ],
+  ['removed', () => rmSync(file)],
+  ['renamed to upper case', () => renameSync(file, join(folder, 'LOGGING.json'))],
+  [
+    'added in two Unicode forms of its name',
+    () => ['ü', 'u\u0308'].forEach((name) => writeFileSync(join(folder, `${name}.json`), '')),
+  ],
+  ['removed with its folder', () => rmSync(folder, { recursive: true })],
+  [
+    'removed with its folder and created again',
+    () => {
       rmSync(folder, { recursive: true });
       mkdirSync(folder);
       writeFileSync(file, 'first');
     },
-  },
-  {
-    what: 'added for a new screen',
-    change: () => writeFileSync(join(folder, 'screens/teams/screen.json'), ''),
-  },
-  { what: 'added for a language', change: () => writeFileSync(join(folder, 'messages/de/screens/teams.json'), '') },
+  ],
+  ['added for a new screen', () => writeFileSync(join(folder, 'screens/teams/screen.json'), '')],
+  ['added for a language', () => writeFileSync(join(folder, 'messages/de/screens/teams.json'), '')],
 ];
 
-test.each(ways)('a change is detected once if a file is $what', async ({ change }) => {
+test.each(ways)('a change is detected once if a file is %s', async (_, change) => {
   const { haveChanged } = await createLook([folder], []);
   expect([await haveChanged(), await haveChanged()]).toEqual([false, false]);
   change();

@@ -115,7 +115,7 @@ describe('a request through the gateway', () => {
     ['PUT', 'text', 1],
     ['HEAD', undefined, 2],
     ['GET', undefined, 2],
-  ])('with method %s and body %j is sent %i time(s) if a reused connection breaks', async (method, body, times) => {
+  ])('with method %s and body %j is sent this often if a reused connection breaks: %i', async (method, body, times) => {
     const seen: unknown[] = [];
     const { front } = await gatewayTo((request, response) => {
       if (request.url === '/service/first') return void response.end('first');

@@ -45,11 +45,14 @@ describe('cookies of the backend', () => {
     ['/nexus', '/console', '/', '/console'],
     ['/nexus', '', '/', '/'],
     ['/nexus', '/console', '/nexus2', '/console'],
-  ])('from context path "%s" to "%s" with the path %s get the path %s', (backendContextPath, ours, path, expected) => {
-    expect(
-      received('Set-Cookie', `NXSESSIONID=a=b; Path=${path}; HttpOnly`, forwarding(backendContextPath, ours)),
-    ).toBe(`NXSESSIONID=a=b; Path=${expected}; HttpOnly`);
-  });
+  ])(
+    'from the context path "%s" to "%s" change their path from %s to %s',
+    (backendContextPath, ours, path, expected) => {
+      expect(
+        received('Set-Cookie', `NXSESSIONID=a=b; Path=${path}; HttpOnly`, forwarding(backendContextPath, ours)),
+      ).toBe(`NXSESSIONID=a=b; Path=${expected}; HttpOnly`);
+    },
+  );
 
   test('lose the domain of the backend, and Secure on a connection without TLS', () => {
     const cookie = 'A=1; Domain=nexus.test; Secure; SameSite=Lax';

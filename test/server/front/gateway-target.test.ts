@@ -27,7 +27,7 @@ describe('the path at the backend', () => {
   });
 });
 
-describe('a target', () => {
+describe('the target', () => {
   test.each([
     '/service/../admin',
     '/service/..',

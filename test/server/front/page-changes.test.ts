@@ -94,7 +94,7 @@ describe('a stream', () => {
     await vi.waitFor(() => expect(late.text).toBe('retry: 5000\n\nid: 2\ndata: {"n":2}\n\n'));
   });
 
-  test('sends comments while nothing changes, to be kept open by proxies', async () => {
+  test('sends comments at intervals while nothing changes', async () => {
     const { url } = await pluginOnly({ ...generous, pause: 20 });
     const quiet = await stream(url);
     await vi.waitFor(() => expect(quiet.text).toContain(':\n\n:\n\n'));

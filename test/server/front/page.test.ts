@@ -86,7 +86,7 @@ describe('the page in front of a backend', () => {
     ['console.example', 'http://nexus.example', undefined, 'http://nexus.example/'],
     ['console.example', 'http://127.0.0.1:9', 'https://nexus.example/', 'https://nexus.example/'],
   ])(
-    'at %s with the backend %s contains a console address only if browsers can open it',
+    'at %s with the backend %s and --backend-console %s contains the console address %s',
     async (name, at, own, shown) => {
       const ownConsole = own === undefined ? {} : { ownConsole: new URL(own) };
       const front = await aFront({ pageDir: page.dir, backend: new URL(at), ...ownConsole });

@@ -23,11 +23,11 @@ const saves = shipped.flatMap(({ slug }) => {
         !readOnly && [type].flat().includes('string') && !some && !oneOf && isSent(path) && isIn(path),
     )?.[0];
     if (field === undefined) return [];
-    return allAddressesOf(call, screen).map(({ method, path }) => ({ slug, operation, method, path, field }));
+    return allAddressesOf(call, screen).map(({ method, path }) => [slug, method, path, field] as const);
   });
 });
 
-test.each(saves)('a restriction of $slug applies to $method $path', async ({ slug, method, path, field }) => {
+test.each(saves)('a restriction of %s applies to %s %s', async (slug, method, path, field) => {
   restrict(slug, { [`form/field:${field}`]: { restrict: { pattern: '^ours', message: 'Start with ours' } } });
   // With a format that the descriptor does not know, and a record that does not exist.
   const way = path.replace(':format', 'pypi').replace(':type', 'proxy').replace(/:\w+/g, 'one');
@@ -35,28 +35,30 @@ test.each(saves)('a restriction of $slug applies to $method $path', async ({ slu
   expect([sent.status, sent.text]).toEqual([400, expect.stringContaining('Start with ours')]);
 });
 
-test.each([
-  {
-    what: 'the name of a logger in the address',
-    slug: 'logging',
-    rules: { 'form/field:name': { restrict: { pattern: '^ours', message: 'Ours only' } } },
-    request: 'PUT /internal/ui/loggingConfiguration/theirs',
-    bodies: [{ name: 'ours', level: 'INFO' }, { level: 'INFO' }, { name: 'theirs', level: 'INFO' }],
-  },
-  {
-    what: 'the type of a privilege in the address',
-    slug: 'privileges',
-    rules: { 'form/field:type': { restrict: { options: ['wildcard'], message: 'Ours only' } } },
-    request: 'POST /v1/security/privileges/application',
-    bodies: [{ type: 'wildcard' }, {}, { type: 'application' }].map((type) => ({
-      name: 'theirs',
-      description: 'Theirs',
-      domain: 'theirs',
-      actions: ['READ'],
-      ...type,
-    })),
-  },
-])('a restriction applies to $what, regardless of the body', async ({ slug, rules: some, request, bodies }) => {
+test.each(
+  [
+    {
+      what: 'the name of a logger in the address',
+      slug: 'logging',
+      rules: { 'form/field:name': { restrict: { pattern: '^ours', message: 'Ours only' } } },
+      request: 'PUT /internal/ui/loggingConfiguration/theirs',
+      bodies: [{ name: 'ours', level: 'INFO' }, { level: 'INFO' }, { name: 'theirs', level: 'INFO' }],
+    },
+    {
+      what: 'the type of a privilege in the address',
+      slug: 'privileges',
+      rules: { 'form/field:type': { restrict: { options: ['wildcard'], message: 'Ours only' } } },
+      request: 'POST /v1/security/privileges/application',
+      bodies: [{ type: 'wildcard' }, {}, { type: 'application' }].map((type) => ({
+        name: 'theirs',
+        description: 'Theirs',
+        domain: 'theirs',
+        actions: ['READ'],
+        ...type,
+      })),
+    },
+  ].map((one) => [one.what, one] as const),
+)('a restriction applies to %s, regardless of the body', async (_, { slug, rules: some, request, bodies }) => {
   const [method = '', path = ''] = request.split(' ');
   for (const when of [{}, { when: { signedIn: true } }]) {
     const added = Object.entries(some).map(([place, { restrict: one }]) => [place, { restrict: { ...one, ...when } }]);
@@ -78,23 +80,25 @@ const rules = {
   'form/field:matchers': { restrict: { maxItems: 2, message: 'Two at most' } },
 };
 
-test.each([
-  { what: 'a number as its name', fields: '"name":12345', says: 'Start with ours' },
-  { what: 'a number that exceeds a double', fields: '"name":1e400', says: 'Start with ours' },
-  { what: 'a number with many digits', fields: '"name":12345678901234567890123', says: 'Start with ours' },
-  { what: 'a boolean as its name', fields: '"name":true', says: 'Start with ours' },
-  { what: 'a number as its description', fields: '"name":"ours","description":123456', says: 'In short' },
-  { what: 'an option in lower case', fields: '"name":"ours","mode":"allow"', says: 'Only block' },
-  { what: 'a repeated field', fields: '"name":"ours","name":"theirs"', says: 'Start with ours' },
-  { what: 'an escaped field name', fields: '"n\\u0061me":"theirs"', says: 'Start with ours' },
-  { what: 'a large number of unused values', fields: `"name":"theirs","other":${many}`, says: 'Start with ours' },
-  { what: 'too many values', fields: `"name":"theirs","matchers":${many}`, says: 'at most 10000 values' },
-  {
-    what: 'many other mistakes',
-    fields: `"name":"theirs","matchers":[${'"(",'.repeat(150)}"("]`,
-    says: 'Start with ours',
-  },
-])('a restriction applies to a record with $what', async ({ fields, says }) => {
+test.each(
+  [
+    { what: 'a number as its name', fields: '"name":12345', says: 'Start with ours' },
+    { what: 'a number that exceeds a double', fields: '"name":1e400', says: 'Start with ours' },
+    { what: 'a number with many digits', fields: '"name":12345678901234567890123', says: 'Start with ours' },
+    { what: 'a boolean as its name', fields: '"name":true', says: 'Start with ours' },
+    { what: 'a number as its description', fields: '"name":"ours","description":123456', says: 'In short' },
+    { what: 'an option in lower case', fields: '"name":"ours","mode":"allow"', says: 'Only block' },
+    { what: 'a repeated field', fields: '"name":"ours","name":"theirs"', says: 'Start with ours' },
+    { what: 'an escaped field name', fields: '"n\\u0061me":"theirs"', says: 'Start with ours' },
+    { what: 'a large number of unused values', fields: `"name":"theirs","other":${many}`, says: 'Start with ours' },
+    { what: 'too many values', fields: `"name":"theirs","matchers":${many}`, says: 'at most 10000 values' },
+    {
+      what: 'many other mistakes',
+      fields: `"name":"theirs","matchers":[${'"(",'.repeat(150)}"("]`,
+      says: 'Start with ours',
+    },
+  ].map(({ what, fields, says }) => [what, fields, says] as const),
+)('a restriction applies to a record with %s', async (_, fields, says) => {
   restrict('routing-rules', rules);
   const sent = await send('POST', calls, rule(fields));
   expect([sent.status, sent.text]).toEqual([400, expect.stringContaining(says)]);

@@ -77,12 +77,12 @@ const saves = readScreens('schemas').flatMap(({ slug, screen: { text }, entity }
       ([path, schema]) =>
         [schema.type].flat().includes('string') && !schema.enum && !schema.oneOf && isSent(path) && isIn(path),
     )?.[0];
-    return [{ slug, operation, call, name, field: field! }];
+    return [[slug, name, call, field!] as const];
   });
 });
 
 describe('a restriction', () => {
-  test.each(saves)('of $slug applies to the procedure $name ($operation)', async ({ slug, call, name, field }) => {
+  test.each(saves)('of %s applies to the procedure %s', async (slug, name, call, field) => {
     restrict(slug, { [`form/field:${field}`]: { restrict: { pattern: '^ours', message: 'Start with ours' } } });
     const record = { [field]: 'theirs' };
     const places = (place: string) => (place === 'form' ? record : valueAt({ form: record, key: 'one' }, place));

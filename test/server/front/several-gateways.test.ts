@@ -64,9 +64,9 @@ const steps: [what: string, status: number, step: (client: Client) => Promise<{ 
 ];
 
 describe('a user of two gateways', () => {
-  test.each(steps.map(([what], index) => ({ what, index })))(
-    'succeeds with every step if one gateway stops before the user $what',
-    async ({ index }) => {
+  test.each(steps.map(([what], index) => [what, index] as const))(
+    'succeeds with every step if one gateway stops before the user %s',
+    async (_, index) => {
       const { gateways, balancer, client, close } = await twoGateways();
       for (const [position, [what, expected, step]] of steps.entries()) {
         if (position === index) await gateways[index % 2]!.close();

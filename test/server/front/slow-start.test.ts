@@ -101,7 +101,7 @@ test('slow customizations are given up after ten minutes, and the next change is
   await titleIs('Next');
 });
 
-test.each(['while the server waits for it', 'while the server starts without it'])(
+test.each(['while the server waits for customizations', 'while the server starts without them'])(
   'a file that changes after it was read, %s, is applied again',
   async (when) => {
     const isSlow = when.includes('without');

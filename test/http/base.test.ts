@@ -11,7 +11,7 @@ const json = { status: 200, type: 'application/json', body: '{"edition":"OSS"}' 
 let server: Server;
 let origin = '';
 let answers: Record<string, Answer> = {};
-let asked: string[] = [];
+let received: string[] = [];
 let accepted: string | undefined;
 
 const status = 'service/rest/wonderland/status';
@@ -25,9 +25,9 @@ const baseOf = async (path: string, content = '') => (await serverBase(pageAt(pa
 beforeEach(async () => {
   forgetBase();
   answers = {};
-  asked = [];
+  received = [];
   server = createServer((request, response) => {
-    asked.push(request.url!);
+    received.push(request.url!);
     accepted = request.headers.accept;
     const { status: code, type = 'text/html', body = '' } = answers[request.url!] ?? { status: 404 };
     response.writeHead(code, { 'content-type': type, connection: 'close' }).end(body);
@@ -50,7 +50,7 @@ describe('the base address of the server', () => {
   test('is the parent folder if the server responds only there', async () => {
     answers[`/${status}`] = json;
     expect(await baseOf('/registrar/')).toBe('/');
-    expect(asked).toEqual([`/registrar/${status}`, `/${status}`]);
+    expect(received).toEqual([`/registrar/${status}`, `/${status}`]);
     expect(accepted).toBe('application/json');
   });
 
@@ -71,14 +71,14 @@ describe('the base address of the server', () => {
     expect(await baseOf('/console/', '../nexus')).toBe('/nexus/');
     forgetBase();
     expect(await baseOf('/console/', '/nexus/')).toBe('/nexus/');
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('is cached once it is found', async () => {
     answers[`/registrar/${status}`] = json;
     await baseOf('/registrar/');
     await baseOf('/registrar/');
-    expect(asked).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   test('is looked up again if both folders returned 404, for example while the server starts', async () => {

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => void (document.head.innerHTML = ''));
 
-const says = (status: number, body: string, headers: Record<string, string> = {}) =>
+const respondWith = (status: number, body: string, headers: Record<string, string> = {}) =>
   (answer = (_, response) => void response.writeHead(status, headers).end(body));
 const failure = (request: Promise<unknown>) =>
   request.then(
@@ -130,19 +130,19 @@ describe('a request', () => {
   test('returns parsed JSON of any length, undefined for an empty response, and text on request', async () => {
     const names = Array.from({ length: 100_000 }, (_, at) => `rule-${at}`);
     for (const list of [[1], names]) {
-      says(200, JSON.stringify(list));
+      respondWith(200, JSON.stringify(list));
       expect(await get()).toEqual(list);
     }
-    says(200, '');
+    respondWith(200, '');
     expect(await get()).toBe(undefined);
-    says(200, 'line\n', { 'content-type': 'text/plain' });
+    respondWith(200, 'line\n', { 'content-type': 'text/plain' });
     expect(await get({ answer: 'text' })).toBe('line\n');
   });
 });
 
 describe('a request with an unusual outcome', () => {
   test('fails as unreadable if the response is an HTML page instead of text or JSON', async () => {
-    says(200, '<html>Sign in at the proxy</html>', { 'content-type': 'text/html;charset=utf-8' });
+    respondWith(200, '<html>Sign in at the proxy</html>', { 'content-type': 'text/html;charset=utf-8' });
     expect(await failure(get({ answer: 'text' }))).toEqual({ kind: 'unreadable', status: 200 });
     expect(await failure(get())).toEqual({ kind: 'unreadable', status: 200 });
   });
@@ -171,14 +171,14 @@ describe('a request with an unusual outcome', () => {
     };
     expect(await get()).toBe('done');
     expect(new Set(tokens).size).toBe(2);
-    says(401, 'Anti cross-site request forgery token mismatch');
+    respondWith(401, 'Anti cross-site request forgery token mismatch');
     asked = [];
     expect(await failure(get())).toMatchObject({ kind: 'rejected', status: 401 });
     expect(asked).toHaveLength(2);
   });
 
   test('is not repeated after any other 401', async () => {
-    says(401, 'no session');
+    respondWith(401, 'no session');
     expect(await failure(get())).toMatchObject({ status: 401 });
     expect(asked).toHaveLength(1);
   });
@@ -222,7 +222,7 @@ describe('a failed request', () => {
     [200, '<html>', {}, { kind: 'unreadable', status: 200 }],
     [500, 'broken', { 'x-siesta-faultid': 'f-1' }, { kind: 'rejected', status: 500, faultId: 'f-1' }],
   ])('with status %i, body %j and headers %j is reported as %j', async ([status, body, headers, failureParts]) => {
-    says(status, body, headers);
+    respondWith(status, body, headers);
     expect(await failure(get())).toMatchObject(failureParts);
   });
 });

@@ -113,7 +113,7 @@ describe('a query', () => {
     'is sent again after %s, but only if it had failed',
     async (back) => {
       const host = aHost();
-      const asked: string[] = [];
+      const received: string[] = [];
       const query = createQuery<string>({
         host,
         until: [],
@@ -125,8 +125,8 @@ describe('a query', () => {
           [
             host.askFx,
             ({ path }: Request) => {
-              asked.push(path);
-              if (asked.length === 1) throw silent;
+              received.push(path);
+              if (received.length === 1) throw silent;
               return path;
             },
           ],
@@ -136,7 +136,7 @@ describe('a query', () => {
       await allSettled(query.start, { scope, params: 'a' });
       await allSettled(host[back], { scope });
       await allSettled(host[back], { scope });
-      expect(asked).toEqual(['a', 'a-again']);
+      expect(received).toEqual(['a', 'a-again']);
     },
   );
 

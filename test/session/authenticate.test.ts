@@ -19,15 +19,17 @@ import { rejected } from '../http/rejected.ts';
 const admin = { id: 'admin', administrator: true };
 
 /** A server that answers with tickets, numbered; throw a Failure to refuse. */
-function open(answer: (request: Request, asked: Request[]) => unknown = (_, asked) => ({ t: `t${asked.length}` })) {
-  const asked: Request[] = [];
+function open(
+  answer: (request: Request, received: Request[]) => unknown = (_, received) => ({ t: `t${received.length}` }),
+) {
+  const received: Request[] = [];
   const scope = fork({
     handlers: [
       [
         exchangeFx,
         async ({ request }: { request: Request }) => {
-          asked.push(request);
-          return answer(request, asked);
+          received.push(request);
+          return answer(request, received);
         },
       ],
       [signOutFx, () => undefined],
@@ -35,7 +37,7 @@ function open(answer: (request: Request, asked: Request[]) => unknown = (_, aske
   });
   // Not as an initial value, because other modules may watch the user.
   void allSettled($user, { scope, params: admin });
-  return { scope, asked };
+  return { scope, received };
 }
 
 /** Starts re-authentication, and returns a function that reads its outcome. */
@@ -52,13 +54,13 @@ const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('re-authentication', () => {
   test('sends user name and password only once the password is submitted, and returns the ticket', async () => {
-    const { scope, asked } = open();
+    const { scope, received } = open();
     const { settled } = begin(scope, 'To see the key.');
     expect(scope.getState($identityRequest)?.why).toBe('To see the key.');
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
     void allSettled(passwordSubmitted, { scope, params: 'sécret' });
     expect(await settled).toBe('t1');
-    expect(asked).toEqual([
+    expect(received).toEqual([
       { method: 'POST', path: 'wonderland/authenticate', body: { u: btoa('admin'), p: 'c8OpY3JldA==' } },
     ]);
     expect(scope.getState($identityRequest)).toBeNull();
@@ -86,7 +88,7 @@ describe('re-authentication', () => {
   });
 
   test('reports a wrong password, keeps the dialog open, and still returns a ticket for the right one', async () => {
-    const { scope, asked } = open((_, all) => {
+    const { scope, received } = open((_, all) => {
       if (all.length === 1) throw { kind: 'forbidden' } satisfies Failure;
       return { t: 'ticket' };
     });
@@ -97,16 +99,16 @@ describe('re-authentication', () => {
     expect(end).toEqual({});
     void allSettled(passwordSubmitted, { scope, params: 'right' });
     expect(await settled).toBe('ticket');
-    expect(asked).toHaveLength(2);
+    expect(received).toHaveLength(2);
     expect(scope.getState($authenticationFailure)).toBeNull();
   });
 
   test('sends nothing and returns no ticket if it is cancelled', async () => {
-    const { scope, asked } = open();
+    const { scope, received } = open();
     const { settled } = begin(scope);
     void allSettled(identityCancelled, { scope });
     expect(await settled).toBeNull();
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('discards the ticket if it was cancelled while the server checked the password', async () => {
@@ -141,25 +143,25 @@ describe('re-authentication', () => {
 
   test('sends no empty password, no second one during a check, and none before it is requested', async () => {
     let answer: (value: unknown) => void = () => undefined;
-    const { scope, asked } = open(() => new Promise((resolve) => (answer = resolve)));
+    const { scope, received } = open(() => new Promise((resolve) => (answer = resolve)));
     void allSettled(passwordSubmitted, { scope, params: 'early' });
     const { settled } = begin(scope);
     for (const password of ['', 'first', 'second']) void allSettled(passwordSubmitted, { scope, params: password });
     expect(scope.getState($isAuthenticating)).toBe(true);
     answer({ t: 'ticket' });
     expect(await settled).toBe('ticket');
-    expect(asked.map(({ body }) => (body as { p: string }).p)).toEqual([btoa('first')]);
+    expect(received.map(({ body }) => (body as { p: string }).p)).toEqual([btoa('first')]);
     expect(scope.getState($isAuthenticating)).toBe(false);
   });
 
   test('fails as a session that is over, and sends nothing, if no user is signed in', async () => {
-    const { scope, asked } = open();
+    const { scope, received } = open();
     await allSettled($user, { scope, params: null });
     expect(await allSettled(ticketFx, { scope, params: 'admin123' })).toEqual({
       status: 'fail',
       value: { kind: 'session-over' },
     });
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('fails as unreadable if the ticket in the response is empty', async () => {
@@ -173,14 +175,14 @@ describe('re-authentication', () => {
 
 describe('a custom authentication method', () => {
   test('can replace the password', async () => {
-    const asked: string[] = [];
+    const received: string[] = [];
     const scope = fork({
       values: [[$user, admin]],
       handlers: [
         [
           authenticateFx,
           ({ why }: { why: string }) => {
-            asked.push(why);
+            received.push(why);
             return 'from elsewhere';
           },
         ],
@@ -188,7 +190,7 @@ describe('a custom authentication method', () => {
     });
     expect(await begin(scope, 'To see the key.').settled).toBe('from elsewhere');
     expect(scope.getState($identityRequest)).toBeNull();
-    expect(asked).toEqual(['To see the key.']);
+    expect(received).toEqual(['To see the key.']);
   });
 });
 

@@ -4,16 +4,16 @@ import type { Request } from '../../src/http/request.ts';
 import { callDirect } from '../../src/session/direct.ts';
 import { rejected } from '../http/rejected.ts';
 
-const call = (answer: unknown, asked: Request[] = []) =>
+const call = (answer: unknown, received: Request[] = []) =>
   callDirect('rapture_Security', 'getUser', async (request) => {
-    asked.push(request);
+    received.push(request);
     return answer;
   });
 
 test('a remote call sends its action and method', async () => {
-  const asked: Request[] = [];
-  await call({ type: 'rpc', result: { success: true } }, asked);
-  expect(asked).toEqual([
+  const received: Request[] = [];
+  await call({ type: 'rpc', result: { success: true } }, received);
+  expect(received).toEqual([
     {
       method: 'POST',
       path: '/service/extdirect',

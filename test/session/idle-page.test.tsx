@@ -6,7 +6,7 @@ import { $ended, $user, sendFx, stateWanted } from '../../src/session/session.ts
 import { sessionAnswers } from './answers.ts';
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
-let asked: string[];
+let received: string[];
 /** Responds to the request that ends the session. */
 let answer: () => Promise<Response>;
 
@@ -28,10 +28,10 @@ afterAll(() => {
   document.head.innerHTML = '';
 });
 beforeEach(async () => {
-  asked = [];
+  received = [];
   answer = async () => new Response(null, { status: 204 });
   vi.stubGlobal('fetch', (url: URL, { method }: RequestInit) => {
-    asked.push(`${method} ${url.pathname}`);
+    received.push(`${method} ${url.pathname}`);
     return answer();
   });
   stateWanted();
@@ -80,14 +80,14 @@ describe('an idle page', () => {
     let respond = () => undefined as void;
     answer = () => new Promise((done) => (respond = () => done(new Response(null, { status: 204 }))));
     await pass(89);
-    expect([asked, $secondsLeft.getState()]).toEqual([[], 1]);
+    expect([received, $secondsLeft.getState()]).toEqual([[], 1]);
     await pass(5);
-    expect([asked, $ended.getState()]).toEqual([['DELETE /service/rapture/session'], null]);
+    expect([received, $ended.getState()]).toEqual([['DELETE /service/rapture/session'], null]);
     respond();
     await pass(0);
     expect([$ended.getState(), $user.getState()?.id, $secondsLeft.getState()]).toEqual(['admin', 'admin', null]);
     await pass(600);
-    expect([asked.length, $secondsLeft.getState()]).toEqual([1, null]);
+    expect([received.length, $secondsLeft.getState()]).toEqual([1, null]);
   });
 
   test('asks the user to sign in even if the server does not respond', async () => {

@@ -7,7 +7,7 @@ import type { ServerState } from '../../src/session/server-state.ts';
 import { sessionAnswers, type Changes } from './answers.ts';
 
 let scope: Scope;
-let asked: number[];
+let polledAt: number[];
 let answers: () => Promise<Changes>;
 const settings = (authenticated: number, anonymous: number): ServerState => ({
   uiSettings: {
@@ -17,7 +17,7 @@ const settings = (authenticated: number, anonymous: number): ServerState => ({
 });
 const withUser: ServerState = { user: { hash: '2', value: { id: 'admin', authenticated: true, administrator: true } } };
 /** Makes the server respond with this state; without a user in it, no user is signed in. */
-const says = (state: ServerState) => (answers = async () => ({ user: null, ...state }));
+const respondWith = (state: ServerState) => (answers = async () => ({ user: null, ...state }));
 const fails = () => (answers = () => Promise.reject({ kind: 'no-response' }));
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
@@ -25,9 +25,9 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'visible' });
   const start = Date.now();
-  asked = [];
+  polledAt = [];
   const respond = sessionAnswers(() => {
-    asked.push(Math.round((Date.now() - start) / 1000));
+    polledAt.push(Math.round((Date.now() - start) / 1000));
     return answers();
   });
   scope = fork({ handlers: [[sendFx, respond]] });
@@ -45,95 +45,95 @@ const begin = async () => {
 
 describe('polling', () => {
   test('uses the intervals of the server, with a separate one for signed-in users', async () => {
-    says(settings(5, 60));
+    respondWith(settings(5, 60));
     await begin();
     await seconds(61);
-    expect(asked).toEqual([0, 60]);
-    says({ ...settings(5, 60), ...withUser });
+    expect(polledAt).toEqual([0, 60]);
+    respondWith({ ...settings(5, 60), ...withUser });
     void allSettled(stateWanted, { scope });
     await seconds(11);
-    expect(asked).toEqual([0, 60, 61, 66, 71]);
+    expect(polledAt).toEqual([0, 60, 61, 66, 71]);
   });
 
   test('keeps its interval when the session ends, and takes the new one after signing in again', async () => {
-    says({ ...settings(5, 60), ...withUser });
+    respondWith({ ...settings(5, 60), ...withUser });
     await begin();
-    says(settings(5, 60));
+    respondWith(settings(5, 60));
     await seconds(11);
-    expect(asked).toEqual([0, 5, 10]);
-    says({ ...settings(7, 60), ...withUser });
+    expect(polledAt).toEqual([0, 5, 10]);
+    respondWith({ ...settings(7, 60), ...withUser });
     await seconds(19);
-    expect(asked).toEqual([0, 5, 10, 15, 22, 29]);
+    expect(polledAt).toEqual([0, 5, 10, 15, 22, 29]);
   });
 
   test('uses the signed-out interval after the user leaves an ended session', async () => {
-    says({ ...settings(5, 60), ...withUser });
+    respondWith({ ...settings(5, 60), ...withUser });
     await begin();
-    says(settings(5, 60));
+    respondWith(settings(5, 60));
     await seconds(6);
     void allSettled(signInDismissed, { scope });
     await seconds(61);
-    expect(asked).toEqual([0, 5, 6, 66]);
+    expect(polledAt).toEqual([0, 5, 6, 66]);
   });
 
   test('backs off to once a minute while the server does not respond, and recovers afterwards', async () => {
     fails();
     await begin();
     await seconds(130);
-    expect(asked).toEqual([0, 2, 6, 14, 30, 62, 122]);
-    says(settings(5, 10));
+    expect(polledAt).toEqual([0, 2, 6, 14, 30, 62, 122]);
+    respondWith(settings(5, 10));
     await seconds(75);
-    expect(asked.slice(-3)).toEqual([182, 192, 202]);
+    expect(polledAt.slice(-3)).toEqual([182, 192, 202]);
   });
 
   test('stops after the first response if the server disables it', async () => {
-    says(settings(0, 0));
+    respondWith(settings(0, 0));
     await begin();
     await seconds(600);
-    expect(asked).toEqual([0]);
+    expect(polledAt).toEqual([0]);
   });
 
   test('retries during an outage even if the server disables polling, but only until it responds', async () => {
-    says(settings(0, 0));
+    respondWith(settings(0, 0));
     await begin();
     fails();
     void allSettled(stateWanted, { scope });
     await seconds(7);
-    expect(asked).toEqual([0, 0, 2, 6]);
-    says(settings(0, 0));
+    expect(polledAt).toEqual([0, 0, 2, 6]);
+    respondWith(settings(0, 0));
     await seconds(600);
-    expect(asked).toEqual([0, 0, 2, 6, 14]);
+    expect(polledAt).toEqual([0, 0, 2, 6, 14]);
   });
 
   test('is not started by a single request for the state', async () => {
-    says(settings(5, 10));
+    respondWith(settings(5, 10));
     void allSettled(stateWanted, { scope });
     await seconds(600);
     fails();
     void allSettled(stateWanted, { scope });
     await seconds(600);
-    expect(asked).toEqual([0, 600]);
+    expect(polledAt).toEqual([0, 600]);
   });
 
   test('restarts its timer after each response', async () => {
-    says(settings(5, 10));
+    respondWith(settings(5, 10));
     await begin();
     await seconds(8);
     void allSettled(stateWanted, { scope });
     await seconds(9);
-    expect(asked).toEqual([0, 8]);
+    expect(polledAt).toEqual([0, 8]);
     await seconds(2);
-    expect(asked).toEqual([0, 8, 18]);
+    expect(polledAt).toEqual([0, 8, 18]);
   });
 });
 
 describe('polling of a page that is hidden and shown', () => {
   test('pauses while the page is hidden', async () => {
-    says(settings(5, 10));
+    respondWith(settings(5, 10));
     await begin();
     vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'hidden' });
     await seconds(100);
-    expect(asked).toEqual([0]);
+    expect(polledAt).toEqual([0]);
   });
 
   test('requests the state when the page becomes visible, unless it is pending or polling is disabled', async () => {
@@ -144,13 +144,13 @@ describe('polling of a page that is hidden and shown', () => {
       },
       visibilityState: 'hidden',
     });
-    says(settings(5, 10));
+    respondWith(settings(5, 10));
     await begin();
     await seconds(100);
-    expect(asked).toEqual([0]);
+    expect(polledAt).toEqual([0]);
     show();
     await seconds(0);
-    expect(asked).toEqual([0]);
+    expect(polledAt).toEqual([0]);
     vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'visible' });
     let answer = () => undefined as void;
     answers = () => new Promise((done) => (answer = () => done(settings(0, 0))));
@@ -158,26 +158,26 @@ describe('polling of a page that is hidden and shown', () => {
     await seconds(1);
     show();
     await seconds(1);
-    expect(asked).toEqual([0, 100]);
+    expect(polledAt).toEqual([0, 100]);
     answer();
     await seconds(1);
     show();
     await seconds(1);
-    expect(asked).toEqual([0, 100]);
+    expect(polledAt).toEqual([0, 100]);
   });
 
   test('requests the state when the page becomes visible during an outage, even if polling is disabled', async () => {
     let show = () => undefined as unknown;
     const addEventListener = (_: string, listener: () => unknown) => (show = listener);
     vi.stubGlobal('document', { addEventListener, visibilityState: 'visible' });
-    says(settings(0, 0));
+    respondWith(settings(0, 0));
     await begin();
     fails();
     void allSettled(stateWanted, { scope });
     await seconds(1);
     show();
     await seconds(0);
-    expect(asked).toEqual([0, 0, 1]);
+    expect(polledAt).toEqual([0, 0, 1]);
   });
 });
 
@@ -192,7 +192,7 @@ describe('a server', () => {
     ['whose first id returns', ['1', '2', '1'], false],
   ])('%s (ids %j) counts as replaced: %j', async (_, ids, isReplaced) => {
     for (const id of ids) {
-      says({ serverId: { hash: id, value: id } });
+      respondWith({ serverId: { hash: id, value: id } });
       void allSettled(stateWanted, { scope });
       await seconds(0);
     }

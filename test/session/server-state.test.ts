@@ -143,17 +143,17 @@ describe('reading the state of a server', () => {
 describe('a poll', () => {
   const known: ServerState = { a: { hash: '1', value: 'old' }, b: { hash: '2', value: 'kept' } };
   const poll = async (data: unknown) => {
-    const asked: Request[] = [];
+    const received: Request[] = [];
     const next = await pollState(known, async (request) => {
-      asked.push(request);
+      received.push(request);
       return { data };
     });
-    return { asked, next };
+    return { received, next };
   };
 
   test('sends the hash of each known entry', async () => {
-    const { asked } = await poll({ success: true, data: {} });
-    expect(asked).toEqual([
+    const { received } = await poll({ success: true, data: {} });
+    expect(received).toEqual([
       { method: 'POST', path: '/service/extdirect/poll/rapture_State_get', form: { a: '1', b: '2' } },
     ]);
   });

@@ -80,10 +80,10 @@ test('a change that takes too long is reported in the log and to the page, and t
   await vi.waitFor(async () => expect((await block()).skipped).toBe(1), patient);
   const now = await block();
   expect(now.menus['logging']!.title).toBe('After');
-  const says = 'Applying the customizations took longer than 10 seconds.';
-  expect(printed.at(-1)).toBe(`${says} The last customizations stay in force.`);
+  const message = 'Applying the customizations took longer than 10 seconds.';
+  expect(printed.at(-1)).toBe(`${message} The last customizations stay in force.`);
   const report = await (await fetch(new URL(now.changes, front.url))).text();
-  expect(report).toContain(says);
+  expect(report).toContain(message);
   expect(now.changes).not.toBe(changes);
   rmSync(held);
   writeFileSync(file, titled('Fast'));
@@ -107,10 +107,10 @@ test('a file that is edited in the page is not written if its check takes too lo
 
 test('waiting changes of the folder are applied together, but each draft separately', async () => {
   const { apply, close } = startApplying({ folders: [folder], edit: 'check' });
-  const begun = apply({ screen: 'logging', text: titled('Draft') });
+  const draft = apply({ screen: 'logging', text: titled('Draft') });
   const [one, other] = [apply(), apply()];
   expect(other).toBe(one);
-  expect((await begun).screens[0]!.screen.title).toBe('Draft');
+  expect((await draft).screens[0]!.screen.title).toBe('Draft');
   expect((await one).screens[0]!.screen.title).toBe('Fast');
   const last = apply();
   expect(last).not.toBe(one);

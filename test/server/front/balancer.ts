@@ -1,5 +1,5 @@
-// A load balancer for tests: each request goes to the next server in turn. Like nginx, it tries the next one if a server
-// refuses the connection, or if one ends before the response to a request that changes nothing.
+// A load balancer for tests: each request is sent to the next server in turn. Like nginx, it tries a different server
+// if one refuses the connection, or if one ends before the response to a request that changes nothing.
 import http from 'node:http';
 import { aBackend } from './serving.ts';
 

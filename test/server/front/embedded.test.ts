@@ -57,13 +57,13 @@ describe('the front of the embedded manager', () => {
   });
 
   test('responds to unknown host names only after the seeded password was changed', async () => {
-    const asked = (host: string) =>
+    const responseFor = (host: string) =>
       get(front.url, '/nexus/service/rest/wonderland/status', `Accept: application/json\r\n`, host);
-    expect(await asked('evil.test')).toMatch(/^HTTP\/1\.1 421 /);
+    expect(await responseFor('evil.test')).toMatch(/^HTTP\/1\.1 421 /);
     for (const host of ['localhost:8081', '127.0.0.1', '[::1]:8081'])
-      expect(await asked(host)).toMatch(/^HTTP\/1\.1 200 /);
+      expect(await responseFor(host)).toMatch(/^HTTP\/1\.1 200 /);
     seeded = false;
-    expect(await asked('console.test')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await responseFor('console.test')).toMatch(/^HTTP\/1\.1 200 /);
     seeded = true;
   });
 });

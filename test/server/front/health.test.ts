@@ -54,16 +54,16 @@ describe('the gateway', () => {
     ['is ready if the backend is an older release without the endpoint', 404, 200, 'ready'],
     ['is not ready if the backend is starting', 503, 503, 'not ready: the backend does not answer'],
   ])('%s', async (_, status, expected, text) => {
-    const asked: string[] = [];
+    const received: string[] = [];
     const backend = await aBackend((request, response) => {
-      asked.push(request.url!);
+      received.push(request.url!);
       response.writeHead(status).end('x');
     });
     opened.push(backend);
     const url = await front({ backend: new URL('/nexus', backend.url) });
     expect(await health(url, '/health/ready')).toEqual([expected, text]);
     expect(await health(url, '/health/live')).toEqual([200, 'live']);
-    expect(asked).toEqual(['/nexus/service/rest/v1/status']);
+    expect(received).toEqual(['/nexus/service/rest/v1/status']);
   });
 
   test('is not ready while the backend is stopped, and is ready again afterwards', async () => {
@@ -79,14 +79,14 @@ describe('the gateway', () => {
   });
 
   test('is not ready while the backend does not respond, and combines many probes into fewer requests', async () => {
-    let asked = 0;
-    const backend = await aBackend(() => void asked++);
+    let received = 0;
+    const backend = await aBackend(() => void received++);
     opened.push(backend);
     const url = await front({ backend: backend.url });
     const answers = await Promise.all(Array.from({ length: 20 }, () => health(url, '/health/ready')));
     expect(new Set(answers.map(([status]) => status))).toEqual(new Set([503]));
     // Probes that arrive more than a second after the first ask again.
-    expect(asked).toBeLessThan(20);
+    expect(received).toBeLessThan(20);
   });
 });
 

@@ -7,16 +7,16 @@ import { createApplier, type ApplierOptions } from '../../../src/build/applier.t
 import { answerWith } from '../../../src/server/applying-answers.ts';
 
 const options = workerData as ApplierOptions;
-const beside = (name: string) => join(options.folders[0]!, '..', name);
+const nextToFolder = (name: string) => join(options.folders[0]!, '..', name);
 const apply = await createApplier(options);
 const clock = new Int32Array(new SharedArrayBuffer(4));
 
 function waitFor(name: string) {
-  while (!options.isEmpty && existsSync(beside(name))) {
-    writeFileSync(beside('waiting'), '');
+  while (!options.isEmpty && existsSync(nextToFolder(name))) {
+    writeFileSync(nextToFolder('waiting'), '');
     Atomics.wait(clock, 0, 0, 10);
   }
-  rmSync(beside('waiting'), { force: true });
+  rmSync(nextToFolder('waiting'), { force: true });
 }
 
 answerWith(parentPort!, (draft) => {

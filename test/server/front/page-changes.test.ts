@@ -40,13 +40,13 @@ async function stream(url: URL | string, path = 'custom/stream?version=1', heade
   const [response] = (await once(httpGet(new URL(path, url), { headers, agent: false }), 'response')) as [
     IncomingMessage,
   ];
-  const held = { response, text: '', isClosed: false };
+  const opened = { response, text: '', isClosed: false };
   response
-    .on('data', (part: Buffer) => (held.text += String(part)))
+    .on('data', (part: Buffer) => (opened.text += String(part)))
     .on('error', () => {})
-    .on('close', () => (held.isClosed = true));
+    .on('close', () => (opened.isClosed = true));
   closeSteps.push(() => response.destroy());
-  return held;
+  return opened;
 }
 
 async function front(options: Partial<Parameters<typeof openFront>[0]> = {}) {
@@ -101,9 +101,9 @@ describe('a stream', () => {
   });
 
   test('does not exist without customizations, and is not requested from the backend of a gateway', async () => {
-    const asked: string[] = [];
+    const received: string[] = [];
     const backend = await aBackend((request, response) => {
-      asked.push(request.url!);
+      received.push(request.url!);
       response.end();
     });
     closeSteps.push(() => backend.close());
@@ -111,14 +111,14 @@ describe('a stream', () => {
     expect((await stream(gateway.url)).response.statusCode).toBe(200);
     const plain = await front({ backend: backend.url, customizations: undefined });
     expect((await stream(plain.url)).response.statusCode).toBe(404);
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('ends when the server stops', async () => {
     const { app, url, customizations } = await front();
-    const held = await stream(url);
+    const opened = await stream(url);
     await app.close();
-    await vi.waitFor(() => expect(held.isClosed).toBe(true));
+    await vi.waitFor(() => expect(opened.isClosed).toBe(true));
     expect(customizations.listeners.size).toBe(0);
   });
 });

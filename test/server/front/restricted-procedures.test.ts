@@ -162,16 +162,16 @@ describe('a restriction of a field that a form shows under a condition', () => {
 });
 
 describe('saving records of a screen', () => {
-  const says = 'This screen has customizations that are not in force yet';
+  const message = 'This screen has customizations that are not in force yet';
   const selector = { name: 'own', expression: 'format == "raw"' };
 
   test('is rejected until its customizations are applied, unlike for other screens', async () => {
     awaited = new Set(['routing-rules', 'email-server']);
     const rule = { name: 'own', description: '', mode: 'BLOCK', matchers: ['a'] };
     const refused = await send('POST', '/service/rest/internal/ui/routing-rules/', rule);
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(says)]);
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(message)]);
     expect(await procedure('coreui_Email.update', [{}])).toMatchObject({
-      errors: { '*': expect.stringContaining(says) },
+      errors: { '*': expect.stringContaining(message) },
     });
     expect((await send('POST', '/service/rest/v1/security/content-selectors', selector)).status).toBe(204);
   });

@@ -139,9 +139,9 @@ test('many requests with bodies on one connection cause no warnings, such as abo
   const url = await open({ pageDir: page.dir, backend: backend.url });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let i = 0; i < 30; i++) {
-    const asked = httpRequest(new URL('/service/rest/x', url), { agent, method: 'POST' });
-    const answered = once(asked, 'response');
-    asked.end('a body');
+    const sent = httpRequest(new URL('/service/rest/x', url), { agent, method: 'POST' });
+    const answered = once(sent, 'response');
+    sent.end('a body');
     const [answer] = (await answered) as [IncomingMessage];
     await answer.toArray();
   }

@@ -80,10 +80,10 @@ test('a server with slow customizations starts without them, reports this, and a
 test('files cannot be edited until slow customizations are applied, which is reported at once', async () => {
   const { editing } = await openSlowly('held');
   const { hash } = editing.read('logging')!;
-  const says = 'Applying the customizations takes longer than 60 seconds';
-  await expect(editing.check('logging', '{ "version": 2 }')).rejects.toThrow(says);
+  const message = 'Applying the customizations takes longer than 60 seconds';
+  await expect(editing.check('logging', '{ "version": 2 }')).rejects.toThrow(message);
   const written = await editing.write('logging', '{ "version": 2 }', hash, () => Promise.resolve(true));
-  expect(JSON.stringify(written)).toContain(says);
+  expect(JSON.stringify(written)).toContain(message);
   rmSync(join(root, 'held'));
   await titleIs('Ours');
   expect((await editing.check('logging', '{ "version": 2 }')).findings).toEqual([]);
@@ -93,8 +93,8 @@ test('slow customizations are given up after ten minutes, and the next change is
   await openSlowly('held');
   expect(waits.map(({ seconds }) => seconds)).toContain(mostSecondsAtStart);
   waits.find(({ seconds }) => seconds === mostSecondsAtStart)!.stop();
-  const says = 'Applying the customizations took longer than 600 seconds. The last customizations stay in force.';
-  await vi.waitFor(() => expect(printed.at(-1)).toBe(says), patient);
+  const message = 'Applying the customizations took longer than 600 seconds. The last customizations stay in force.';
+  await vi.waitFor(() => expect(printed.at(-1)).toBe(message), patient);
   expect([...customizations!.awaited()]).toEqual(['logging']);
   rmSync(join(root, 'held'));
   write('Next');

@@ -16,22 +16,22 @@ type Time = Pick<Wait, 'wait' | 'work'>;
 
 /** The milliseconds until `wonderland/status` is answered, and the CPU time of this process in the meantime. */
 function statusTime(url: string, agent: http.Agent): Promise<Time> {
-  const begun = performance.now();
+  const start = performance.now();
   const before = process.cpuUsage();
   return new Promise((resolve, reject) => {
     const request = http.get(`${url}/service/rest/wonderland/status`, { agent }, (response) => {
       response.resume();
-      response.on('end', () => resolve({ wait: performance.now() - begun, work: cpuTimeSince(before) }));
+      response.on('end', () => resolve({ wait: performance.now() - start, work: cpuTimeSince(before) }));
     });
     request.on('error', reject);
   });
 }
 
 /** The longest waits of a caller who requests the status repeatedly until a promise settles. */
-async function maxWait(url: string, asked: Promise<unknown>): Promise<Time> {
+async function maxWait(url: string, pending: Promise<unknown>): Promise<Time> {
   const agent = new http.Agent({ keepAlive: true });
   let isDone = false;
-  void asked.catch(() => undefined).then(() => (isDone = true));
+  void pending.catch(() => undefined).then(() => (isDone = true));
   const longest: Time = { wait: 0, work: 0 };
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- a callback changes it
   while (!isDone) {
@@ -58,10 +58,10 @@ export async function measureWaits(
     for (const { what, by, send } of expensiveCalls(served.url, client))
       for (const user of by.slice(0, callers)) {
         const headers = user === 'nobody' ? {} : await client.session(user);
-        const begun = performance.now();
-        const asked = send(headers);
-        const times = await maxWait(served.url, asked);
-        const result = { what: `${what}, ${user}`, status: await asked, ...times, took: performance.now() - begun };
+        const start = performance.now();
+        const pending = send(headers);
+        const times = await maxWait(served.url, pending);
+        const result = { what: `${what}, ${user}`, status: await pending, ...times, took: performance.now() - start };
         waits.push(result);
         report(result);
       }

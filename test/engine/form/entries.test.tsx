@@ -1,5 +1,5 @@
 // Lists of records in a form: they are edited, checked and saved, and members without a control are kept.
-import { cleanup } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
@@ -37,6 +37,20 @@ describe('a list of records', () => {
     expect((page.sent() as typeof record).rules[2]).toEqual({ url: 'https://c', active: true });
   });
 
+  test('removes records, and moves the focus to the button that removes the next or the last one', async () => {
+    const page = await open({
+      record: { name: 'a', rules: ['a', 'b', 'c', 'd'].map((at) => ({ url: `https://${at}` })) },
+    });
+    const focused = () => {
+      const entry = document.activeElement!.closest<HTMLElement>('.record')!;
+      return [inside(page, entry.ariaLabel!, 'Address').value, document.activeElement];
+    };
+    await page.press('Remove Rules 2');
+    expect(focused()).toEqual(['https://c', page.button('Remove Rules 2')]);
+    await page.press('Remove Rules 3');
+    expect(focused()).toEqual(['https://c', page.button('Remove Rules 2')]);
+  });
+
   test('removes a record and announces it, but cannot remove the last required one', async () => {
     const page = await open({ record });
     await page.press('Remove Rules 1');
@@ -44,6 +58,7 @@ describe('a list of records', () => {
     expect(page.screen.getByText('Rules 1 removed').getAttribute('role')).toBe('status');
     // The list requires at least one record.
     expect(page.screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    expect(document.activeElement).toBe(page.button('Add'));
     await page.press('Save');
     expect((page.sent() as typeof record).rules).toEqual([record.rules[1]]);
   });
@@ -90,7 +105,18 @@ describe('an error in a list of records', () => {
     expect(errorsOf(address)).toContain('This field is required');
   });
 
-  test('is shown for duplicate records, unless they differ in a member without a control', async () => {
+  test('is shown below the list for duplicate records', async () => {
+    const page = await open({ record: { name: 'a', rules: [{ url: 'https://a' }, { url: 'https://b' }] } });
+    await retype(page, inside(page, 'Rules 2', 'Address'), 'https://a');
+    await page.press('Save');
+    expect(page.sent()).toBeUndefined();
+    const list = group(page, 'Rules');
+    const error = page.screen.getByText('Duplicate entry');
+    expect(errorsOf(list)).toContain('Duplicate entry');
+    expect(list.compareDocumentPosition(error)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('is not shown for records that differ in a member without a control', async () => {
     const page = await open({ record });
     await retype(page, inside(page, 'Rules 1', /^Port/), '');
     await retype(page, inside(page, 'Rules 2', 'Address'), 'https://a');
@@ -99,10 +125,6 @@ describe('an error in a list of records', () => {
       ...record,
       rules: [{ url: 'https://a', extra: { deep: [1] } }, { url: 'https://a' }],
     });
-    const again = await open({ record: { name: 'a', rules: [{ url: 'https://a' }, { url: 'https://b' }] } });
-    await retype(again, inside(again, 'Rules 2', 'Address'), 'https://a');
-    await again.press('Save');
-    expect(again.text()).toContain('Duplicate entry');
   });
 
   test('from the server is shown at the field or record that it names, until that field is changed', async () => {
@@ -165,7 +187,7 @@ describe('a record in a list', () => {
     expect(inside(page, 'Rules 2', 'Address').value).toBe('https://a');
   });
 
-  test('can contain lists of records, three levels deep if its schema refers to itself', async () => {
+  test('can contain lists of records, as JSON below the third level if its schema refers to itself', async () => {
     const node: Schema = {
       type: 'object',
       properties: {
@@ -177,15 +199,20 @@ describe('a record in a list', () => {
       aForm([{ field: 'children' }], {
         entity: { properties: { children: node.properties!['children']! }, definitions: { node } },
         answers: {
-          'GET thing': { children: [{ id: 'a', children: [{ id: 'b', children: [{ id: 'c', children: [] }] }] }] },
+          'GET thing': {
+            children: [{ id: 'a', children: [{ id: 'b', children: [{ id: 'c', children: [{ id: 'x' }] }] }] }],
+          },
         },
       }),
     );
     expect(page.screen.getAllByLabelText(/^Id/).map((one) => (one as HTMLInputElement).value)).toEqual(['a', 'b', 'c']);
     await retype(page, page.screen.getAllByLabelText<HTMLInputElement>(/^Id/)[2]!, 'd');
+    const json = page.screen.getByLabelText<HTMLTextAreaElement>(/^Children/, { selector: 'textarea' });
+    expect(JSON.parse(json.value)).toEqual([{ id: 'x' }]);
+    fireEvent.change(json, { target: { value: '[{ "id": "y" }]' } });
     await page.press('Save');
     expect(page.sent()).toEqual({
-      children: [{ id: 'a', children: [{ id: 'b', children: [{ id: 'd', children: [] }] }] }],
+      children: [{ id: 'a', children: [{ id: 'b', children: [{ id: 'd', children: [{ id: 'y' }] }] }] }],
     });
   });
 

@@ -29,9 +29,17 @@ describe('the lists of a picker', () => {
     expect(chosenIn(choices, ['a', 'a'], true).map(({ at }) => at)).toEqual([0, 1]);
   });
 
-  test('are filtered by label, ignoring case, accents and surrounding spaces', () => {
-    expect(matching(choices, ' OPTION A ').map(({ value }) => value)).toEqual(['a', 'ä']);
-    expect(matching(choices, '')).toBe(choices);
+  test('are filtered by label or value, ignoring case, accents and surrounding spaces', () => {
+    const people = [
+      ['u1', 'Änne'],
+      ['u2', 'Bob'],
+      ['anna', 'Carol'],
+    ].map(([value, label]) => toChoiceView({ value, label: label! }));
+    const found = (text: string) => matching(people, text).map(({ value }) => value);
+    expect(found(' ANN ')).toEqual(['u1', 'anna']);
+    expect(found('Ú')).toEqual(['u1', 'u2']);
+    expect(found('x')).toEqual([]);
+    expect(matching(people, ' ')).toBe(people);
   });
 });
 
@@ -54,6 +62,10 @@ describe('the chosen items of a picker', () => {
   });
 
   test('are removed by position, even if the same item is chosen twice', () => {
-    expect(withoutItems(['a', 'b', 'a'], new Set([0]))).toEqual(['b', 'a']);
+    const value = ['a', 'b', 'a', 'c'];
+    expect(withoutItems(value, new Set([0]))).toEqual(['b', 'a', 'c']);
+    expect(withoutItems(value, new Set([2]))).toEqual(['a', 'b', 'c']);
+    expect(withoutItems(value, new Set([3, 0]))).toEqual(['b', 'a']);
+    expect(withoutItems(value, new Set())).toEqual(value);
   });
 });

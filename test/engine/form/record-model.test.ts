@@ -167,6 +167,20 @@ describe('a record', () => {
     expect(seen.ways).toHaveLength(1);
   });
 
+  test('that could not be sent shows an error until the server is reachable again, and keeps all input', async () => {
+    const { model, run, view, host } = open((request) => {
+      if (request.method === 'GET') return { name: 'a' };
+      throw { kind: 'no-response' } satisfies Failure;
+    });
+    await run(model.opened, { mode: 'edit', key: 'a' });
+    await run(model.fieldTyped, type('level', 'WARN'));
+    await run(model.saveClicked);
+    expect(view().above).not.toBeNull();
+    await run(host.reconnected);
+    expect(view().above).toBeNull();
+    expect(view().record).toMatchObject({ level: 'WARN' });
+  });
+
   test('is sent only once if Save is clicked repeatedly', async () => {
     const slow = later<unknown>();
     const { model, run, seen } = open((request) => (request.method === 'GET' ? { name: 'a' } : slow.promise));
@@ -347,16 +361,15 @@ describe('settings', () => {
   });
 });
 
-describe('a save that outlasts its form or the connection', () => {
-  const disconnected = { kind: 'no-response' } as const;
-
+describe('a save that outlasts its form', () => {
   /** Starts a slow save of `a`, and opens `next` before it ends. */
   async function leaveWhileSaving(next: { mode: 'create' | 'edit'; key: string | null } | null) {
-    const slow = later<Failure | null>();
+    const slow = { a: later<Failure | null>(), b: later<Failure | null>() };
     let level = 'INFO';
     const story = open(async (request) => {
-      if (request.method === 'GET') return { name: request.path.split('/')[1], level };
-      const failure = await slow.promise;
+      const key = request.path.split('/')[1] as 'a' | 'b';
+      if (request.method === 'GET') return { name: key, level };
+      const failure = await slow[key].promise;
       if (failure) throw failure;
       level = 'WARN';
       return undefined;
@@ -373,9 +386,10 @@ describe('a save that outlasts its form or the connection', () => {
     return {
       ...story,
       end: async (failure: Failure | null = null) => {
-        slow.resolve(failure);
-        await saving;
+        slow.a.resolve(failure);
+        await turn();
       },
+      endOfNext: () => slow.b.resolve(null),
     };
   }
 
@@ -389,14 +403,20 @@ describe('a save that outlasts its form or the connection', () => {
     expect(view().record).toEqual({ name: 'b', level: 'TRACE' });
   });
 
-  test('does not affect a later save of the same screen', async () => {
-    const { model, run, end, state } = await leaveWhileSaving({ mode: 'edit', key: 'b' });
+  test.for([
+    ['succeeds', null],
+    ['fails', refused(400, 'No such level')],
+  ] as const)('does not affect a pending save of the next record when it %s', async ([, failure]) => {
+    const { model, run, end, endOfNext, seen, state } = await leaveWhileSaving({ mode: 'edit', key: 'b' });
     void run(model.fieldTyped, type('level', 'TRACE'));
     const second = run(model.saveClicked);
+    await end(failure);
     expect(state(model.$isSaving)).toBe(true);
-    await end();
+    expect(seen.ways).toEqual([]);
+    endOfNext();
     await second;
     expect(state(model.$isSaving)).toBe(false);
+    expect(seen.ways).toEqual([{ place: { at: 'list' }, force: true }]);
   });
 
   test.for([[{ mode: 'edit', key: 'b' }], [null]] as const)(
@@ -445,20 +465,6 @@ describe('a save that outlasts its form or the connection', () => {
     yes.resolve(true);
     await saving;
     expect(seen.asked.map(({ method }) => method)).toEqual(['GET']);
-  });
-
-  test('removes its error above the form when the server is reachable again', async () => {
-    const { model, run, view, host } = open((request) => {
-      if (request.method === 'GET') return { name: 'a' };
-      throw disconnected;
-    });
-    await run(model.opened, { mode: 'edit', key: 'a' });
-    await run(model.fieldTyped, type('level', 'WARN'));
-    await run(model.saveClicked);
-    expect(view().above).not.toBeNull();
-    await run(host.reconnected);
-    expect(view().above).toBeNull();
-    expect(view().record).toMatchObject({ level: 'WARN' });
   });
 });
 

@@ -84,13 +84,11 @@ describe.each(readControls())('the control $name', ({ name, file }) => {
     }
   });
 
-  test.each(values)('never receives "[object Object]" as the text of %s', (_, value) => {
+  test.each(values)('never receives %s as the text "[object Object]"', (_, value) => {
     const widget = name as Field['widget'];
     for (const type of file.suits) {
       const spec = fieldsOf({ fields: [{ field: 'x', widget }] }, { properties: { x: { type } } })[0]!;
-      if (spec.home) continue;
-      const text = controlValue(spec, value);
-      if (typeof text === 'string') expect(text).not.toContain('[object');
+      expect(JSON.stringify([controlValue(spec, value)])).not.toContain('[object');
     }
   });
 });

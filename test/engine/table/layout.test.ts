@@ -100,12 +100,20 @@ describe('the columns of a wide table', () => {
     expect(layoutIn({ ...wide, width: 480, opens: false }, of, sample).columns).toHaveLength(3);
   });
 
-  test('reserve width for a text that wraps, even if the name of the row could use all of it', () => {
-    const of = toColumns([{ field: 'name' }, { field: 'message', cell: 'html' }], {});
+  test('give the name of the row only half of the spare width if another text wraps, and share the other half', () => {
+    const frame = { ...wide, width: 600, opens: false };
     const sample = [{ name: 'n'.repeat(50), message: 'm'.repeat(50) }];
-    const { name, message } = widthsIn({ ...wide, width: 600, opens: false }, of, sample);
-    expect(message).toBeGreaterThan(200);
-    expect(name).toBeGreaterThan(message!);
+    const withMessage = (cell: 'html' | 'upper') => {
+      const of = toColumns([{ field: 'name' }, { field: 'message', cell }], {});
+      return { widths: widthsIn(frame, of, sample), needs: columnNeeds(of, sample, frame, eight()) };
+    };
+    const { widths, needs } = withMessage('html');
+    const [name, message] = [needs.get('name')!, needs.get('message')!];
+    const spare = frame.width - name.least - message.least;
+    expect(name.usual).toBeGreaterThan(name.least + spare * 0.75);
+    expect(widths['name']).toBe(Math.round(name.least + spare * 0.75));
+    expect(widths['message']).toBe(frame.width - widths['name']!);
+    expect(withMessage('upper').widths['name']).toBe(name.usual);
   });
 
   test('reduce a declared width before they truncate the name of the row', () => {
@@ -165,10 +173,16 @@ describe('a narrow table', () => {
     expect(layoutIn({ ...narrow, width: 240 }, columns, short).stacked).not.toEqual([]);
   });
 
-  test('omits a column without values, and does not stack it', () => {
-    const blank = columns.map((column) => (column.id === 'uses' ? { ...column, isBlank: true } : column));
-    const layout = layoutIn(narrow, blank);
-    expect([...layout.columns.map(({ id }) => id), ...layout.stacked]).not.toContain('uses');
+  test('omits a column without values before it stacks others, and does not stack it', () => {
+    const isType = ({ id }: { id: string }) => id === 'type';
+    const others = columns.filter((column) => !isType(column));
+    const needs = columnNeeds(others, rows, narrow, eight());
+    const frame = { ...narrow, width: [...needs.values()].reduce((sum, { least }) => sum + least, 0) };
+    expect(layoutIn(frame).stacked).not.toEqual([]);
+    const blank = columns.map((column) => (isType(column) ? { ...column, isBlank: true } : column));
+    const layout = layoutIn(frame, blank);
+    expect(layout.columns.map(({ id }) => id)).toEqual(['name', 'description', 'uses']);
+    expect(layout.stacked).toEqual([]);
   });
 
   test('shows all columns if they fit', () => {

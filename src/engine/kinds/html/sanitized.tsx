@@ -22,18 +22,22 @@ purify.addHook('afterSanitizeAttributes', (element) => {
   element.setAttribute('rel', 'noopener noreferrer');
 });
 
-const styleElement = /<style\b[^]*?(?:<\/style\s*>|$)/gi;
-// No attempt goes beyond the next `<`, so that hostile text takes linear time.
-const tag = /<([a-z][^\s/<>]*)(?=[\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/gi;
-const href = /(?:^|[\s/"'])(href\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))/i;
+/** Each matches in linear time, so that hostile text does not block the page. */
+export const patterns = {
+  /** Always matches up to its end or that of the text. */
+  styleElement: /<style\b[^]*?(?:<\/style\s*>|$)/gi,
+  /** No attempt goes beyond the next `<`. */
+  tag: /<([a-z][^\s/<>]*)((?:[\s/](?:[^<>"']|"[^"<]*"|'[^'<]*')*)?)>/gi,
+  href: /(?:^|[\s/"'])(href\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))/i,
+};
 
 /**
  * `html` without styles and without attributes other than links. While DOMPurify parses, the browser reports each style
  * and event handler to its console as a violation of the content policy. DOMPurify removes whatever this misses.
  */
 export function withoutStyles(html: string): string {
-  return html.replace(styleElement, '').replace(tag, (_, name: string, attributes: string) => {
-    const link = href.exec(attributes);
+  return html.replace(patterns.styleElement, '').replace(patterns.tag, (_, name: string, attributes: string) => {
+    const link = patterns.href.exec(attributes);
     return link ? `<${name} ${link[1]}>` : `<${name}>`;
   });
 }

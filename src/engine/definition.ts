@@ -11,8 +11,8 @@ import type { BrokenRule } from './rules/messages.ts';
 export type ValidatorFunction = { (value: unknown): boolean; errors?: BrokenRule[] | null };
 
 /**
- * The defaults of a screen, by the paths of the fields. They count unless all the conditions `when` of the screen are
- * true. Without a value, the screen has no default.
+ * The defaults of a screen, by the paths of the fields. They apply unless all of the screen's conditions in
+ * `when` are true. Without a value, the screen has no default.
  */
 export type HiddenDefaults = Readonly<Record<string, { value?: unknown; when: readonly Condition[] }>>;
 
@@ -27,11 +27,11 @@ export type Definition = {
   validate: RecordValidator;
   /** The defaults of hidden fields, where customizations have set others. */
   hiddenDefaults?: HiddenDefaults;
-  /** Checks the rules of fields; missing if no field of the screen has any. */
+  /** Checks the rules of fields; missing if the screen has none. */
   fieldRules?: typeof fieldRules;
-  /** Draws a group that is folded at first; missing if no group is. */
+  /** Renders a group that is initially folded; missing if the screen has none. */
   Fold?: ComponentType<{ id: string; title: string; children: ReactNode }>;
-  /** The code of lists that only few need; the model of the list knows what it is. Missing if this one needs none. */
+  /** Code that few lists need, with a type that the model of the list defines; missing if this list needs none. */
   lateLists?: object;
   /** Finds and creates variants; missing if the screen has none. */
   variants?: typeof variants;

@@ -1,4 +1,4 @@
-// The parts of the engine that a screen needs beside those of every screen. The build and the server use this as
+// The parts of the engine that a screen needs besides those of every screen. The build and the server use this as
 // well, so that a page that starts at a screen requests them at once.
 import type { Action, Field, Group, Screen } from './descriptor/descriptor.gen.ts';
 import type { Schema } from './descriptor/entity.ts';

@@ -1,4 +1,4 @@
-// Lets the browser download a file straight to disk, whatever its size. The request is made in a hidden frame:
+// Lets the browser download a file straight to disk, regardless of its size. The request is made in a hidden frame:
 // a file leaves the frame blank, so anything that appears in it is an error of the server.
 import { readRefusal, type Failure } from './failure.ts';
 import { addressOf } from './request.ts';

@@ -27,7 +27,7 @@ type Kind =
   | { kind: 'not-found'; key: string }
   /** A response arrived, but not in the expected format. */
   | { kind: 'unreadable'; status: number }
-  /** The request could not be made; the text says why. Nothing was sent. */
+  /** The request could not be made; the text is the reason. Nothing was sent. */
   | { kind: 'unsendable'; text: string }
   /** `messages` is empty if the response contains no readable message; `raw` is '' for HTML and empty bodies. */
   | {
@@ -94,7 +94,7 @@ export function plainMessage(text: string): string {
 export function readRefusal(status: number, contentType: string, body: string, faultId: string | null): Failure {
   const isHtml = contentType.includes('html') || /^\s*<(!doctype|html)/i.test(body);
   const raw = isHtml ? '' : body.trim();
-  // Some servers send a list without saying what it is.
+  // Some servers send JSON without a content type.
   const isJson = contentType.includes('json') || (contentType === '' && /^[[{]/.test(raw));
   const { messages, listed } = isJson ? readJson(raw) : readText(raw);
   return { kind: 'rejected', status, messages, listed, raw, faultId: faultId ?? uuid.exec(raw)?.[0] ?? null };

@@ -62,7 +62,7 @@ export function isClustered(state: ServerState): boolean {
   return part(state, 'nodes').enabled === true || state['nexus.datastore.clustered.enabled']?.value === true;
 }
 
-/** Whether the server has LDAP, which is a bundle of its own. */
+/** Whether the server has LDAP, which is a separate bundle. */
 export function hasLdap(state: ServerState): boolean {
   const bundles = state.activeBundles?.value;
   return Array.isArray(bundles) && bundles.some((one) => /\bldap\b/.test(String(one)));

@@ -1,5 +1,5 @@
-// The Lucide icons that the console uses, bundled ahead into one module. Those that load on demand have
-// a module of their own.
+// The Lucide icons that the console uses, bundled ahead into one module. Those that load on demand are
+// in a separate module.
 export { default as Archive } from 'lucide-react/icons/archive';
 export { default as ArrowLeft } from 'lucide-react/icons/arrow-left';
 export { default as Broom } from 'lucide-react/icons/broom';

@@ -1,4 +1,4 @@
-// The key of a key press. Keys of an input method, such as the Enter that confirms a word, belong to that method alone.
+// The key of a key press. Keys of an input method, such as the Enter that confirms a word, belong only to that method.
 
 type Composing = { isComposing?: boolean; keyCode?: number };
 type Press = Composing & { key: string; /** Of React. */ nativeEvent?: Composing };

@@ -20,7 +20,7 @@ function textsOfCall(call: LongCall, at: JsonPath, isLong: boolean): [JsonPath, 
   return [...line, ...textsIn(valuesIn(body), [...at, 'body', key])];
 }
 
-/** Calls: every placeholder must be known wherever the call is used. */
+/** Calls: every placeholder must be known in each use of the call. */
 export function checkCallPlaces(context: Context) {
   const { screen, calls, uses, report } = context;
   for (const [id, call] of Object.entries(calls)) {

@@ -49,7 +49,7 @@ export interface ScreenSource {
 export interface ReadScreen {
   slug: string;
   document: Document;
-  /** As admin/repository/selectors; undefined if the file does not say it. */
+  /** As admin/repository/selectors; undefined if the file does not contain it. */
   address: string | undefined;
   screen: Screen | undefined;
   marks: readonly Mark[];
@@ -119,7 +119,7 @@ export function readScreen(source: ScreenSource, vocabulary: Vocabulary): ReadSc
     return part;
   }
 
-  /** Reports findings, but for those about a repaired part. */
+  /** Reports findings, except those about a repaired part. */
   function reporter(of: Document, malformed: readonly JsonPath[]): Report {
     return (path, ...words) => {
       if (isWellFormed({ malformed }, path)) findings.push(of.finding(path, ...words));

@@ -7,7 +7,7 @@ import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
 import { quoted } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
-/** Whether two conditions, or two values, say the same. */
+/** Whether two conditions, or two values, are the same. */
 export const isSameCondition = (left: unknown, right: unknown) => sameJson(left, right);
 
 /** A description of two of the conditions that can never both be true; undefined if none are found. */

@@ -20,7 +20,7 @@ export function fieldNames(entity: Schema | undefined, prefix = '', home = entit
   });
 }
 
-/** Whether a field may hold null; true when nothing is said of its type. */
+/** Whether a field may hold null; true if it declares no type. */
 export const mayBeNull = (schema: Schema) => schema.type === undefined || [schema.type].flat().includes('null');
 
 /** The values that a field can have, when they are listed; undefined when it is free. */

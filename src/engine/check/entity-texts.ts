@@ -7,7 +7,7 @@ import { isInvisible } from './wording.ts';
 
 /** Keys with values of records. */
 const ofData: readonly string[] = ['default', 'const', 'enum', 'examples'];
-/** Keys whose members have names of their own. */
+/** Keys whose members may have any name. */
 const named: readonly unknown[] = ['properties', 'patternProperties', 'definitions'];
 
 /** Reports invisible titles and messages, and placeholders in messages, which nothing fills in. */

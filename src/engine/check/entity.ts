@@ -17,7 +17,7 @@ import { t } from '../../messages/gen/check.gen.ts';
 /** Whether a part whose shape is wrong may have referred to a definition. */
 const mayRefer = (path: JsonPath) => path.at(-1) !== 'title' && path.at(-1) !== 'description';
 
-/** Everything about an entity that its meta-schema cannot say. */
+/** Everything about an entity that its meta-schema cannot express. */
 export function checkEntity(
   entity: Schema,
   slug: string,
@@ -85,7 +85,7 @@ export function checkEntity(
     for (const key of ['not', 'if', 'then', 'else'] as const) branch(schema[key], here, [...at, key]);
   }
 
-  /** A field without a type would be read as text, whatever its value. */
+  /** A field without a type would be read as text, regardless of its value. */
   function checkHasType(schema: Schema, at: JsonPath) {
     if (schema.$ref !== undefined && !isWhole(['definitions'])) return;
     const whole = resolved(folded, foldedAt(folded, at) ?? schema);

@@ -32,7 +32,7 @@ export function checkFields(context: Context) {
   if (!calls['create'] || !knowsFields(context)) return;
   for (const path of fieldNames(entity).filter((name) => !name.includes('.'))) {
     const schema = fieldAt(entity, path);
-    // A variant sets the values that tell it apart.
+    // A variant sets the values that distinguish it.
     const isShown = fields.some((field) => isWithin(field.path, path)) || screen.variants?.by.includes(path);
     if (schema && isUnknown(schema)) continue;
     if (isRequired(entity, path) && !schema?.readOnly && schema?.default === undefined && !isShown) {

@@ -41,7 +41,7 @@ function kindOf(value: unknown): Screen['kind'] {
   return has('facts') ? 'facts' : 'story';
 }
 
-/** The entity as the screen sees it: of a field whose schema was repaired, nothing is known but that it exists. */
+/** The entity as the screen sees it: of a field whose schema was repaired, only its existence is known. */
 export function knownPart(entity: Schema, malformed: readonly JsonPath[]): Schema | undefined {
   const isLost = (path: JsonPath) => path.length === 1 && (path[0] === 'properties' || path[0] === 'definitions');
   if (malformed.some(isLost)) return undefined;

@@ -46,7 +46,7 @@ export function characterProblem(text: string): Pair | undefined {
 const isPattern = (at: JsonPath): boolean =>
   at.at(-1) === 'pattern' && !['x-messages', 'default', 'const', 'values'].includes(String(at.at(-2)));
 
-/** Reports such characters in any text of a document but patterns, which may be about them, and in any key. */
+/** Reports such characters in any text of a document except patterns, which may be about them, and in any key. */
 export function checkCharacters(value: unknown, report: Report, at: JsonPath = []): void {
   const problem = typeof value === 'string' && !isPattern(at) ? characterProblem(value) : undefined;
   if (problem) report(at, ...problem);

@@ -5,14 +5,14 @@ import { readPattern, type PatternPart } from './pattern-parts.ts';
 export const searching = 1;
 
 export type Automaton = {
-  /** Characters of which the pattern tells each from the others. */
+  /** Characters that the pattern distinguishes from each other. */
   letters: readonly string[];
   /**
    * For each state and letter, the states that follow. A state occurs once for each way that leads there. State 0 is
    * the start of the text.
    */
   next: readonly (readonly (readonly number[])[])[];
-  /** The states in which the whole pattern has matched, whatever follows. */
+  /** The states in which the whole pattern has matched, regardless of what follows. */
   matched: ReadonlySet<number>;
 };
 
@@ -151,7 +151,7 @@ function lettersOf(sources: readonly string[]): string[] {
 function* candidates(sources: readonly string[]): Iterable<string> {
   yield* readable;
   for (let code = 0; code < 256; code++) yield String.fromCodePoint(code);
-  // White space as \s and the dot know it.
+  // White space, as \s and the dot define it.
   yield* '\u1680\u2000\u200a\u2028\u2029\u202f\u205f\u3000\ufeff\u{1f600}';
   // Properties such as \p{L} have too many characters to look at all: most alphabets, and some of the others.
   if (sources.some((source) => /\\p/i.test(source)))

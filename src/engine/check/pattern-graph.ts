@@ -39,7 +39,7 @@ export function shortestWord(
 /** More states than an automaton can have; three of them make an exact number. */
 const mostStates = 100_000;
 
-/** A number that stands for a tuple of up to three states. */
+/** A number that represents a tuple of up to three states. */
 function codeOf(tuple: Word): number {
   let code = 0;
   for (const state of tuple) code = code * mostStates + state;

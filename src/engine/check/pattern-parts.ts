@@ -17,7 +17,7 @@ const token = new RegExp(
 );
 const limits: Record<string, [least: number, most: number]> = { '*': [0, Infinity], '+': [1, Infinity], '?': [0, 1] };
 
-/** Reads a pattern. undefined if it has something that not every browser knows, such as a modifier. */
+/** Reads a pattern. undefined if it has something that not every browser supports, such as a modifier. */
 export function readPattern(pattern: string): PatternPart | undefined {
   const tokens: readonly string[] = pattern.match(token) ?? [];
   if (tokens.includes('(?')) return undefined;

@@ -30,7 +30,7 @@ const known = new Map<string, Judged>();
 
 /** The steps that are left for judging patterns: counted, so that the same is judged on every machine. */
 export type PatternEffort = { left: number };
-/** What a pattern counts that is too large for an automaton. */
+/** The steps that are counted for a pattern that is too large for an automaton. */
 const stepsOfLarge = 4_000;
 
 /** Why a pattern can take long; undefined if it is fast for every text. */

@@ -1,4 +1,4 @@
-// Regular expressions: only those that run in linear time, whatever the text, also in the engines of browsers.
+// Regular expressions: only those that run in linear time for any text, also in the engines of browsers.
 import type { Words } from '../../messages/finding-messages.ts';
 import type { Vocabulary } from './context.ts';
 import type { JsonPath, Report } from './finding.ts';

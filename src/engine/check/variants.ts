@@ -1,4 +1,4 @@
-// Variants: the fields that tell them apart, their values, and whether some variant shows each part of the form.
+// Variants: the fields that distinguish them, their values, and whether some variant shows each part of the form.
 import type { Condition } from '../descriptor/descriptor.gen.ts';
 import { fieldAt, isUnknown, typesOf } from '../descriptor/entity.ts';
 import { isObject, sameJson } from '../rules/paths.ts';

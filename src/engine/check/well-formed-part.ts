@@ -1,5 +1,5 @@
 // The part of a file that can be checked although other parts have a wrong shape: what is wrong is repaired with a
-// value of the right shape, and no finding speaks of the repair. Otherwise one typing error would hide every other
+// value of the right shape, and no finding mentions the repair. Otherwise one typing error would hide every other
 // finding.
 import type { JsonPath } from './finding.ts';
 import type { Definitions } from './intended-branch.ts';

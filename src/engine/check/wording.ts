@@ -145,7 +145,7 @@ export const typesInWords = (types: readonly string[]): Words =>
 const firstSentence = (description: string | undefined) =>
   description?.match(/^.*?[.:](?= [A-Z]|$)/)?.[0] ?? description ?? '';
 
-/** A message that is complete alone, with the first sentence of a description after it. Descriptions are in English. */
+/** A message that is complete by itself, followed by the first sentence of a description, which is in English. */
 export function hinted(message: Message, description: string | undefined): Message {
   const hint = firstSentence(description);
   return hint === '' ? message : { ...message, hint };

@@ -4,7 +4,7 @@ import { t } from '../../messages/gen/engine.gen.ts';
 
 /**
  * A failure of a call about the record `key`. If the server does not know the record and gives no message, it reports
- * that the record is gone.
+ * that the record no longer exists.
  */
 export const aboutRecord = (key: string | null, failure: Failure): Failure =>
   key !== null && isAbsent(failure) && failure.messages.length === 0 ? { ...failure, ...noSuchRecord(key) } : failure;

@@ -17,8 +17,8 @@ export function copyPlace({ screen, variants }: Definition, places: Places): Pla
 }
 
 /**
- * A new record that starts as `start`, with the values of `record` that belong to the entity. The key, what tells its
- * variant apart, secrets, and values that the server sets are as in `start`.
+ * A new record that starts as `start`, with the values of `record` that belong to the entity. The key, the values
+ * that distinguish its variant, secrets, and values that the server sets are as in `start`.
  */
 export function copied({ screen, entity }: Definition, record: Json, start: Json): Json {
   const own = [...(screen.key === undefined ? [] : [screen.key]), ...(screen.variants?.by ?? [])];

@@ -19,8 +19,8 @@ import type { LoadedOptions } from './options.ts';
 export type WithDescribed = Definition & { described?: typeof described };
 
 /**
- * The members of an object with their options, what the server says about the option that describes them ('' for
- * nothing), and what is wrong with their values; undefined for a field that is not described.
+ * The members of an object with their options, the server's text about the option that describes them ('' for none),
+ * and what is wrong with their values; undefined for a field that is not described.
  */
 function membersIn(
   { field, widget }: FieldSpec,

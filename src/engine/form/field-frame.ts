@@ -1,5 +1,5 @@
-// The view of a field without its value: what is drawn around its control. A key that changes nothing of it draws the
-// control alone. Pure.
+// The view of a field without its value: what is rendered around its control. A keystroke that does not change it
+// renders only the control. Pure.
 import { sameJson } from '../rules/paths.ts';
 import { printed } from '../rules/texts.ts';
 import type { FieldView } from './field-view.ts';

@@ -25,7 +25,7 @@ export type ResetNotice = { at: string; text: string } | null;
 /** Constant while a form is open, so that a change of one field draws no other one. */
 export const FormContext = createContext<{ plan: FormPlan; store: FormStore; events: FormEvents } | null>(null);
 
-/** Messages at fields that come from beside the form: the notice of a reset, and errors by path. */
+/** Messages at fields that come from outside the form: the notice of a reset, and errors by path. */
 export type FieldMessages = { resetNotice: ResetNotice; errors: Record<string, string> };
 
 export const FieldMessagesContext = createContext<FieldMessages>({ resetNotice: null, errors: {} });
@@ -90,7 +90,7 @@ export function useItemPart<Part>(
   return useSyncExternalStore(subscribe, () => select(known(path, store.field(path)), position));
 }
 
-/** A field with an error from beside the form, unless it has one of its own. */
+/** A field with an error from outside the form, unless it already has an error. */
 function useWithError<Field extends { error: string | null }>(path: string, field: Field): Field {
   const { errors } = useContext(FieldMessagesContext);
   const error = field.error === null ? errors[path] : undefined;

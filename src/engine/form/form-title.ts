@@ -8,6 +8,6 @@ export function formTitle({ screen, entity }: Definition, mode: Draft['mode'], p
   return sentence(screen.form?.title?.[mode], places) || sentence(screen.title, places) || entity.title || '';
 }
 
-/** Whether the title of an existing record names it. The key of such a record is an id, which says nothing. */
+/** Whether the title of an existing record names it. The key of such a record is an id that users do not know. */
 export const isNamedByTitle = ({ screen }: Definition): boolean =>
   String(screen.form?.title?.edit).includes('{record.');

@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
 import { isOffered, type LoadedOptions } from './options.ts';
 
-/** The default of the screen that may count instead of that of a field; undefined for none, or if a value was set. */
+/** The default of the screen that may apply instead of that of a field; undefined for none, or if a value was set. */
 export function otherDefault(
   { hiddenDefaults = {} }: Definition,
   { mode, read, typed, on }: Draft,
@@ -24,7 +24,7 @@ export function otherDefault(
 export const isHiddenByScreen = ({ when }: HiddenDefaults[string], facts: Facts): boolean =>
   !when.every((condition) => holds(condition, facts));
 
-/** The default of the screen that counts while it hides a field. */
+/** The default of the screen that applies while it hides a field. */
 export function hiddenDefault(definition: Definition, draft: Draft, spec: FieldSpec, facts: Facts) {
   const other = otherDefault(definition, draft, spec);
   return other && isHiddenByScreen(other, facts) ? other : undefined;
@@ -51,7 +51,7 @@ export const hasInput = ({ typed, on, resets }: Draft, { path }: FieldSpec): boo
 /** A new record as if all of its fields were hidden. */
 export function withHiddenDefaults(record: Json, { hiddenDefaults = {}, entity }: Definition): Json {
   return Object.entries(hiddenDefaults).reduce((made, [path, { value }]) => {
-    // A kind of records may have a value of its own.
+    // A variant may set a different value.
     if (!sameJson(valueAt(made, path), schemaAt(entity, path).default)) return made;
     return value === undefined ? withoutPath(made, path) : withValueAt(made, path, value);
   }, record);

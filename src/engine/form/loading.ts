@@ -155,6 +155,6 @@ export const laterCalls = (
   return [...new Set([...optionCalls(specs, 'later'), ...inPanels, ...offered])];
 };
 
-/** Why a record could not be loaded. An unknown record is always "not found", whatever the server's message. */
+/** Why a record could not be loaded. An unknown record is always "not found", regardless of the server's message. */
 const readFailure = (key: string | null, thrown: unknown): unknown =>
   key !== null && isFailure(thrown) && isAbsent(thrown) ? ({ kind: 'not-found', key } satisfies Failure) : thrown;

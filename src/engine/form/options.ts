@@ -18,7 +18,7 @@ export type LoadedOptions = Record<
 >;
 
 /**
- * `choices`: until they have loaded, and after a failure, the current value alone. `empty`: the label of the empty
+ * `choices`: only the current value until they have loaded, and after a failure. `empty`: the label of the empty
  * option; '' for none.
  */
 export type OptionsView = { choices: ChoiceView[]; empty: string } & (

@@ -35,7 +35,7 @@ export async function sendSteps({ calls }: Screen, { id, places, before = [] }: 
   return answer;
 }
 
-/** A refusal that also says, above the form, what was done before. `headline`: if there is none yet. */
+/** A refusal that also lists the completed steps above the form. `headline`: used if there is none yet. */
 export const withSteps = (refusal: Refusal, { before }: Failure, headline: string): Refusal => ({
   ...refusal,
   form: before

@@ -47,7 +47,7 @@ export const requiredAfter = ({ mayBeRequired, specs, crossRuled }: FormPlan, ch
 function partly(plan: FormPlan, record: Json, names: ReadonlySet<string>): BrokenRule[] {
   const members = [...names].map((name) => [name, valueAt(record, name)] as const);
   const part = Object.fromEntries(members.filter(([, value]) => value !== undefined));
-  // The validator sees none of the other members.
+  // Errors about the other members, which this part lacks, are ignored.
   return wholeOf(plan, part).filter(({ instancePath, keyword, params }) => {
     if (instancePath !== '') return true;
     return keyword !== 'required' || names.has(String(params.missingProperty));

@@ -13,7 +13,7 @@ import type { FieldSpec } from './fields.ts';
 
 const isNumber = (value: Json): value is number | Numeral => typeof value === 'number' || value instanceof Numeral;
 
-/** Whether a field is edited as JSON, whatever its type is. */
+/** Whether a field is edited as JSON, regardless of its type. */
 export const isJson = (spec: FieldSpec): boolean => traitsOf(spec.widget).isJson === true;
 
 const factorOf = (spec: FieldSpec): number => spec.field.unit?.factor ?? 1;
@@ -59,7 +59,7 @@ function parsedValue(spec: FieldSpec, typed: string, start: Json): Json {
   return value === undefined ? text : value;
 }
 
-/** The values of lists, which are asked for several times for each key. */
+/** The values of lists, which are read several times for each keystroke. */
 const lists = new WeakMap<Json[], { spec: FieldSpec; start: Json; value: Json }>();
 
 function listValue(spec: FieldSpec, typed: Json[], start: Json): Json {
@@ -93,8 +93,8 @@ const emptiedJson = (schema: Schema, start: Json): Json =>
   (start ?? null) === null ? start : acceptedEmpty(schema, null);
 
 /**
- * The saved value of an emptied control: the loaded value if it was empty, otherwise "", null or nothing, whichever the
- * schema accepts first.
+ * The saved value of an emptied control: the loaded value if it was empty, otherwise the first of "", null and nothing
+ * that the schema accepts.
  */
 function emptied(schema: Schema, empty: '' | [], start: Json): Json {
   if (start === undefined || start === null || start === '') return start;

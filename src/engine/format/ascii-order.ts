@@ -2,7 +2,7 @@
 // milliseconds of the first paint.
 import { formatLocale } from './locale.ts';
 
-/** Languages that write Latin digits, and in which no two ASCII characters together have a place of their own. */
+/** Languages that write Latin digits, and in which no two ASCII characters are sorted as one letter. */
 const usual = /^(?:de|en|es|fr|it|ja|nl|pt|ru|zh)\b(?!.*-u-)/;
 
 /** Whether the locale (`unknown`: that of the browser or process) has the order of `sortKey`, and Latin digits. */

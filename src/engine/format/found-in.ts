@@ -1,4 +1,4 @@
-// Where a text is found in another, for marking it.
+// Finds where a text occurs in another one, so that the places can be marked.
 import { folded } from './fold.ts';
 
 /** From its first character to the one after its last. */

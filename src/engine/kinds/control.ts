@@ -53,7 +53,7 @@ export type DescribedMember = {
   minimum: number | null;
   maximum: number | null;
   options: DescribedOptions | null;
-  /** Its options, once a form shows it; until they have loaded, the current value alone. */
+  /** Its options, once a form shows it; until they have loaded, only the current value. */
   choices?: readonly ChoiceView[];
   isLoading?: boolean;
   failure?: Failure | null;
@@ -71,7 +71,7 @@ export type ControlTraits = {
   isJson?: boolean;
   /** There is one control for each item of a list. */
   hasItems?: boolean;
-  /** The control edits the records of a list or the values of a map, each with controls of its own. */
+  /** The control edits the records of a list or the values of a map, each with its own controls. */
   hasEntries?: boolean;
   /** A chosen value can be removed only by an empty option. */
   clearedByOption?: boolean;
@@ -105,7 +105,7 @@ export type ControlProps<Settings = Field['widget']> = {
   /** The error of the field, and those of its items by position. */
   error?: string | null;
   itemErrors?: Record<number, string>;
-  /** The options. Until they have loaded, the current value alone. */
+  /** The options. Until they have loaded, only the current value. */
   choices?: readonly ChoiceView[];
   isLoading?: boolean;
   /** The label of the empty option; '' for none. */

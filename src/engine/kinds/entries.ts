@@ -57,7 +57,7 @@ export type EntryView = {
   id: string;
   /** The key of a value in a map, with its error; null in a list. */
   key: { text: string; error: string | null } | null;
-  /** Whether the entry is a single value, without fields of its own. */
+  /** Whether the entry is a single value without fields. */
   isValue: boolean;
   /** Whether it shows an error, its own or one of its fields. */
   isMarked: boolean;

@@ -43,7 +43,7 @@ export type Kind<Settings = unknown> = {
   align?: 'end';
 };
 
-/** How the texts of a column are laid out. */
+/** The layout of the texts in a column. */
 export type Look = {
   /** `whole`: truncation would make it misleading. `spare`: a narrow table moves it below the name first. */
   width?: 'whole' | 'spare';
@@ -53,11 +53,11 @@ export type Look = {
   beside?: number;
 };
 
-/** How columns of a kind are sorted and laid out. */
+/** The order and layout of the columns of a kind. */
 export type KindColumn<Settings = unknown> = Look & {
   /** Left out: the value itself. */
   sortValue?: (value: Json) => Json;
-  /** Whether the cell has a label of its own for a value; otherwise the title of its choice is shown. */
+  /** Whether the cell declares a label for a value; otherwise the title of the choice is shown. */
   labels?: (value: Json, settings: Settings) => boolean;
   /** Whether a field may have this kind; otherwise its value is plain text. */
   fits?: (schema: Schema) => boolean;

@@ -1,4 +1,4 @@
-// The facts that conditions in the cells of a row can test: the record alone. The check of descriptors reports all
+// The facts that conditions in the cells of a row can test: only the record. The check of descriptors reports all
 // others.
 import type { Facts } from '../rules/conditions.ts';
 import { valueAt } from '../rules/paths.ts';

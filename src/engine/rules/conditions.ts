@@ -17,7 +17,7 @@ export type Facts = {
     /** The address of the server's own console; omitted if it has none. */
     console?: string;
     may: (permission: string) => boolean;
-    /** Why the user can change nothing at present; omitted if they can. */
+    /** Why the user cannot change anything at the moment; omitted if they can. */
     locked?: string;
   };
   /** The current record in the form, or the row. */

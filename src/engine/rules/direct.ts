@@ -6,7 +6,7 @@ import type { Failure, ServerMessage } from '../../http/failure.ts';
 /** The data of a result, null if it has none. Throws a Failure for a result without success. */
 export const directData = (answer: unknown): unknown => directResult(answer).data ?? null;
 
-/** A result with its data. Throws a Failure for a result without success, which is unreadable if it does not say why. */
+/** A result with its data. Throws a Failure for a result without success, which is unreadable if it gives no reason. */
 export function directResult(answer: unknown): Result {
   if (!isObject(answer)) return unreadable();
   const result = isObject(answer.result) ? answer.result : {};

@@ -1,6 +1,6 @@
-// An entity in the keywords that forms support: `T or null` is T with the type null, and branches of `allOf` that say
-// what a value is are part of the schema around them. Plain JavaScript, because the bundler compiles validators from
-// it.
+// An entity in the keywords that forms support: `T or null` is T with the type null, and branches of `allOf` that
+// define the type of a value are part of the schema around them. Plain JavaScript, because the bundler compiles
+// validators from it.
 
 /** @typedef {import('../descriptor/entity.ts').Schema} Schema */
 /** @typedef {Record<string, any>} Members */
@@ -128,7 +128,7 @@ function withNull(schema) {
   };
 }
 
-/** @type {(outer: Members, inner: Members) => Members | undefined} Undefined if one schema cannot say both. */
+/** @type {(outer: Members, inner: Members) => Members | undefined} Undefined if one schema cannot express both. */
 function bothOf(outer, inner) {
   /** @type {Members} */
   const made = { ...inner, ...outer };
@@ -141,7 +141,7 @@ function bothOf(outer, inner) {
   return made;
 }
 
-/** @type {(key: string, outer: any, inner: any) => unknown} Undefined if one value cannot say both. */
+/** @type {(key: string, outer: any, inner: any) => unknown} Undefined if one value cannot express both. */
 function bothValues(key, outer, inner) {
   if (key === 'type') return commonTypes([outer].flat(), [inner].flat());
   if (key === 'required') return [...new Set([...outer, ...inner])];

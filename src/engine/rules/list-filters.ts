@@ -136,7 +136,7 @@ export function offeredChoices(records: readonly Json[], { value, label }: Optio
   return [...texts].map(([one, text]) => ({ value: one, text }));
 }
 
-/** Choices with the value that is set, which may be gone. */
+/** Choices with the value that is set, which may no longer exist. */
 function withSet(choices: FilterChoice[], schema: Schema, set: string): FilterChoice[] {
   if (set === '' || choices.some(({ value }) => value === set)) return choices;
   const value = typeOf(schema) === 'boolean' && ['true', 'false'].includes(set) ? set === 'true' : set;

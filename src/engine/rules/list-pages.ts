@@ -110,7 +110,7 @@ export function pageOf(call: Call, answer: Json, { skip, page, cursor }: PageSta
   const after = { skip: skip + rows.length, page: page + 1, cursor: '' };
   if (long.next !== undefined) {
     const next = valueAt(answer, long.next);
-    // A server that repeats a cursor would return the same page for ever.
+    // A server that repeats a cursor would return the same page forever.
     const isLast = isBlank(next) || printed(next) === cursor;
     return { rows, total, next: isLast ? null : { ...after, cursor: printed(next) } };
   }

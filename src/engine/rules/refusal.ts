@@ -73,14 +73,14 @@ export function placed(failure: Failure, { rules, shown, places }: RefusalPlaces
   const headline = rule?.text && !rule.at ? rule : catchAll;
   if (strays.length > 0 || Object.keys(fields).length === 0)
     return { fields, form: above(failure, headline, strays, places) };
-  // The text for every other error is said although each message has its field.
+  // The text for all other errors is shown, even if each message is shown at its field.
   const isSaid = rule === undefined && catchAll?.text !== undefined;
   return { fields, form: isSaid ? above(failure, catchAll, null, places) : null };
 }
 
 /**
- * A message with the server's name for what it is about, unless it says it. Names of arguments, and of the classes
- * that servers validate with, say nothing.
+ * A message with the server's name for its subject, unless it contains that name. Names of arguments, and of the
+ * classes with which servers validate, are left out.
  */
 function withName({ id, text }: ServerMessage): string {
   const name = (id ?? '').replace(/^(.* )?([A-Z]\w*Bean\.)?/s, '');

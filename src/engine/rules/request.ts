@@ -83,7 +83,7 @@ function encoded(value: string): string {
   return encodeURIComponent(value);
 }
 
-/** Whether a remote procedure, as `Action.method`, only reads, as far as its name says. */
+/** Whether a remote procedure, as `Action.method`, only reads, judging by its name. */
 export const isReadingDirect = (direct: string): boolean =>
   /\.(read|list|get|find|search|count|check|details)(?![a-z])/.test(direct);
 

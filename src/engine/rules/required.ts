@@ -38,7 +38,7 @@ export function sometimesRequired(entity: Schema): Set<string> {
 export const isRequiredByRule = (validate: RecordValidator, record: Json, path: string): boolean =>
   rulesToTell(validate(withoutPath(record, path))).some((rule) => isAboutMissing(rule) && placeOf(rule)?.path === path);
 
-/** The required strings of a record that are blank: JSON Schema alone would accept them. */
+/** The required strings of a record that are blank. JSON Schema itself would accept them. */
 export function blankRequired(
   entity: Schema,
   sometimes: ReadonlySet<string>,

@@ -40,6 +40,6 @@ export function ActionTrouble({ model }: { model: ActionsModel }) {
 export const ActionProgress = ({ model: { waiting } }: { model: ActionsModel }) =>
   waiting && <waiting.Status model={waiting} />;
 
-/** The dialogs of the actions of a screen. They are outside of its form, because each has a form of its own. */
+/** The dialogs of the actions of a screen. They are outside of its form, because each contains a form. */
 export const ActionDialogs = ({ model: { actions } }: { model: ScreenModel }) =>
   Object.entries(actions).map(([at, { dialog, Dialog }]) => dialog && Dialog && <Dialog key={at} model={dialog} />);

@@ -23,7 +23,7 @@ type Of = {
 export function createColumnChoice({ slug, list, columns, key, host, opened }: Of) {
   const columnsHidden = createEvent<readonly string[]>();
 
-  /** Ids of the columns that the user has hidden, also of columns that are gone or not for this user. */
+  /** Ids of the columns that the user has hidden, including those that no longer exist or that they may not see. */
   const $hidden = createStore(hiddenColumns(slug))
     .on(opened, () => hiddenColumns(slug))
     .on(columnsHidden, (_, ids) => ids);

@@ -154,7 +154,7 @@ function createPages({ definition, host, columns, $view, opened, reloadWanted, l
       { ...before, search: '', filters: untyped(list, before) },
     );
   sample({ clock: changed, filter: isTyping, fn: () => typingPause, target: timer.start });
-  /** The rows of the present view, from the first page on; as many as there are, if it is shown already. */
+  /** The rows of the current view, from the first page on; as many as there are, if it is shown already. */
   sample({
     clock: [opened, reloadWanted, timer.elapsed, changed.filter({ fn: (change) => !isTyping(change) })],
     source: { view: $view, loaded: $loaded },
@@ -199,7 +199,7 @@ function createPages({ definition, host, columns, $view, opened, reloadWanted, l
     /** Whether the next page is being loaded. */
     $isLoadingMore: $page.map(({ wanted, isPending }) => isPending && wanted?.after != null),
     $laterFailure,
-    /** Why the rows of the present view could not be loaded. */
+    /** Why the rows of the current view could not be loaded. */
     $failure: combine($page, $isUpdating, ({ failure }, isUpdating) => (isUpdating === false ? null : failure)),
     $isLoading: query.$isPending,
   };

@@ -1,4 +1,4 @@
-// Below the rows of a list with pages: loads the next page, and says why that failed.
+// Below the rows of a list with pages: loads the next page, and shows why that failed.
 import { useUnit } from 'effector-react';
 import { t } from '../../messages/gen/list-pages.gen.ts';
 import { t as tableText } from '../../messages/gen/table.gen.ts';

@@ -21,7 +21,7 @@ export function PanelResult({ model, view }: { model: PanelModel; view: PanelVie
   const { panel, call } = model;
   const { result } = panel;
   const { places, facts, run } = view;
-  // A table has room for its rows from the start; an alert comes when there is something to say.
+  // A table has room for its rows from the start; an alert appears when there is something to show.
   if (state.is === 'not-run')
     return 'table' in result && <p className="hint">{formText('not-run-yet', { run: view.run.label })}</p>;
   if (state.is === 'running')

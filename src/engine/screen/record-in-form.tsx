@@ -87,7 +87,7 @@ export function RecordInForm({
   );
 }
 
-/** Provides the messages at fields that come from beside the form: the notice of a reset, and the errors of panels. */
+/** Provides the messages at fields that come from outside the form: the notice of a reset, and the errors of panels. */
 function WithFieldMessages({
   record,
   model,

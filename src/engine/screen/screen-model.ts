@@ -131,7 +131,7 @@ export function createScreen(definition: Definition, host: Host, code: ScreenCod
   return model;
 }
 
-/** Keeps `$target` up to date with `$source`, beginning with its present value. */
+/** Keeps `$target` up to date with `$source`, beginning with its current value. */
 function follow<Target, Value>(
   $target: StoreWritable<Target>,
   $source: Store<Value>,

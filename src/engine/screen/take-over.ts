@@ -25,13 +25,13 @@ function createTransfer() {
 
 type Transfer = ReturnType<typeof createTransfer>;
 
-/** Input of fields that a form does not have at present, by its opening. */
+/** Input of fields that a form does not currently have, by its opening. */
 const waitingInput = new WeakMap<Opening, Input>();
 
-/** The last sort and filters that were set for columns and filters which a list does not have at present. */
+/** The last sort and filters that were set for columns and filters that a list does not currently have. */
 const waitingView = new WeakMap<ListModel, Pick<TableView, 'sort' | 'filters'>>();
 
-/** Input of all panels that a place has had, also of those that are gone at present. */
+/** Input of all panels that a place has had, including those that it does not currently have. */
 const waitingInputs = new WeakMap<ScreenModel, { place: object; inputs: ReadonlyMap<string, InputValues> }>();
 
 /**
@@ -103,7 +103,10 @@ function isLoaded({ $place, list, record, facts, details }: ScreenModel): boolea
   return record !== null && record.$draft.getState() !== null && record.$loadFailure.getState() === null;
 }
 
-/** A list keeps its sort and filters, unless they were only the initial ones; of what is gone, until it is back. */
+/**
+ * A list keeps its sort and filters, unless they were only the initial ones. Those of removed columns and filters are
+ * kept until these exist again.
+ */
 function takeOverList(transfer: Transfer, before: ListModel, after: ListModel) {
   const view = before.$view.getState();
   const { sort } = view;

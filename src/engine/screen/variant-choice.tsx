@@ -1,4 +1,4 @@
-// The choice of the variant of a new record: links on a page of their own, and a list above the form.
+// The choice of the variant of a new record: links on a separate page, and a list above the form.
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { Loading } from '../../ui/states.tsx';

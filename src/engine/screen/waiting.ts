@@ -19,7 +19,7 @@ import { WaitingStatus } from './waiting-view.tsx';
 
 export type WaitingModel = ReturnType<typeof createWaiting>;
 
-/** The record of a press as it was read; undefined if there is none any more. */
+/** The current record of a press; undefined if it no longer exists. */
 type Find = (run: Run) => Json;
 
 /** Consecutive failures after which reading stops until the user retries. */
@@ -69,7 +69,7 @@ export function createWaiting(host: Host, command: Command<Run, unknown>, left: 
     clock: ended,
     filter: (all) => all.length > 0,
     fn: (all) => ({
-      // The notice says how the work ended.
+      // The notice reports how the work ended.
       tone: 'info' as const,
       text: all.map(({ run, places }) => sentence(run.action.until!.done, places)).join('\n'),
     }),

@@ -1,5 +1,5 @@
-// The grid of a table, which it registers itself. In a module of its own: a closure of a component, or of a function
-// that the minifier moves into it, would keep the first rows as long as the grid exists.
+// The grid of a table, which it registers itself. In a separate module: a closure of a component, or of a function that
+// the minifier moves into it, would keep the first rows in memory until the grid is destroyed.
 import type { GridApi } from 'ag-grid-community';
 import type { Slot } from './slots.ts';
 

@@ -1,5 +1,5 @@
-// The heights of rows, which outlive renderings. They are made in a module of their own: a closure of a hook, or of a
-// function that the minifier moves into it, would keep the rows of the first rendering.
+// The heights of rows, which outlive renderings. They are created in a separate module: a closure of a hook, or of a
+// function that the minifier moves into it, would keep the rows of the first rendering in memory.
 import type { GridApi } from 'ag-grid-community';
 import type { RefObject } from 'react';
 import type { AvailableSpace } from './available-space.ts';

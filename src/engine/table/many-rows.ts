@@ -1,4 +1,4 @@
-// Sorts and searches many rows in slices, so that the page reacts to every key and press. Loaded only for many rows.
+// Sorts and searches many rows in slices, so that the page responds to each key and click. Loaded only for many rows.
 import { inSlices } from '../../http/pauses.ts';
 import type { Row, TableColumn } from './columns.ts';
 import { byTexts, ranked, type Compare, type Order } from './order.ts';
@@ -8,9 +8,9 @@ type Work = Generator<void, void>;
 type Preparation = {
   /** The requested view; a newer one replaces it. */
   view: TableView;
-  /** The work that was begun, also for earlier views: it is continued. */
+  /** The work that has been started, including that for earlier views, which is continued. */
   begun: Map<Missing, Work>;
-  /** The view whose matches were begun. */
+  /** The view for which the work on matches was started. */
   matched?: TableView;
   /** Settles when the view is ready; null if nothing is being prepared. */
   ready: Promise<void> | null;

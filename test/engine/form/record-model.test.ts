@@ -362,6 +362,8 @@ describe('settings', () => {
 });
 
 describe('a save that outlasts its form', () => {
+  const turn = () => new Promise((done) => setTimeout(done));
+
   /** Starts a slow save of `a`, and opens `next` before it ends. */
   async function leaveWhileSaving(next: { mode: 'create' | 'edit'; key: string | null } | null) {
     const slow = { a: later<Failure | null>(), b: later<Failure | null>() };
@@ -378,7 +380,6 @@ describe('a save that outlasts its form', () => {
     await run(model.opened, { mode: 'edit', key: 'a' });
     await run(model.fieldTyped, type('level', 'WARN'));
     const saving = run(model.saveClicked);
-    const turn = () => new Promise((done) => setTimeout(done));
     await turn();
     void run(model.closed);
     if (next) void run(model.opened, next);
@@ -387,7 +388,7 @@ describe('a save that outlasts its form', () => {
       ...story,
       end: async (failure: Failure | null = null) => {
         slow.a.resolve(failure);
-        await turn();
+        await saving;
       },
       endOfNext: () => slow.b.resolve(null),
     };
@@ -410,7 +411,8 @@ describe('a save that outlasts its form', () => {
     const { model, run, end, endOfNext, seen, state } = await leaveWhileSaving({ mode: 'edit', key: 'b' });
     void run(model.fieldTyped, type('level', 'TRACE'));
     const second = run(model.saveClicked);
-    await end(failure);
+    void end(failure);
+    await turn();
     expect(state(model.$isSaving)).toBe(true);
     expect(seen.ways).toEqual([]);
     endOfNext();

@@ -1,5 +1,5 @@
-// The records of a list, or the values of a map, as entries of a control: each has a draft, fields and errors of its
-// own. What no field shows is kept as it was loaded.
+// The records of a list, or the values of a map, as entries of a control: each has its own draft, fields and errors.
+// What no field shows is kept as it was loaded.
 import { resolved, typesOf, type Schema } from '../../descriptor/entity.ts';
 import type { EntryView } from '../../kinds/entries.ts';
 import { isMembers, isObject } from '../../rules/paths.ts';
@@ -21,7 +21,7 @@ import { viewOfEntries } from './entry-views.ts';
 /** The entries of a field whose control edits entries. */
 export function createEntries(spec: FieldSpec): Entries {
   const plan = planOf(spec);
-  // A form asks for the entries of a loaded value again and again.
+  // A form reads the entries of a loaded value repeatedly.
   const opened = new WeakMap<object, EntryDraft[]>();
   const kept = new Map<string, EntryView>();
   return {

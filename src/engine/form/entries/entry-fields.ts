@@ -17,7 +17,7 @@ export type EntryForm = {
   fresh: Json;
 };
 
-/** The field of an entry that has none of its own. */
+/** The field of an entry that is a single value. */
 export const valueField = 'value';
 
 /** Entries within entries are edited as JSON below this depth, because schemas may refer to themselves. */

@@ -1,4 +1,4 @@
-// The second box of a field, in which the same text is entered again. What it shares with other fields is given to it,
+// The second box of a field, in which the same text is entered again. What it shares with other fields is passed to it,
 // so that forms without it load in as few pieces as before.
 import type { ComponentType } from 'react';
 import type { ControlName } from '../../kinds/control-traits.gen.ts';

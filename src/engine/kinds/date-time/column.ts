@@ -1,4 +1,4 @@
-// Sorted by time, whatever its format.
+// Sorted by time, regardless of the format.
 import { asTime } from '../../rules/moments.ts';
 import type { KindColumn } from '../kind.ts';
 

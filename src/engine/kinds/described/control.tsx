@@ -1,4 +1,4 @@
-// Fields that the server describes for a chosen type, each with the control of its own type.
+// Fields that the server describes for a chosen type, each with the control for its type.
 import { useEffect } from 'react';
 import { OptionsFailed } from '../elements/options-failed.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
@@ -15,7 +15,7 @@ import './control.css';
 
 type Held = Record<string, Json>;
 
-/** The values of a new record of this type: what fits of the former ones, and the initial ones of the server. */
+/** The values of a new record of this type: the former ones that fit, and the server's initial ones. */
 const begun = (members: readonly DescribedMember[], held: Held): Held =>
   Object.fromEntries(
     members.flatMap(({ id, initial }) => (id in held ? [[id, held[id]]] : initial === '' ? [] : [[id, initial]])),

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<'input'> & { isSwitch?: boolean };
 
-/** A box followed by its label; without children, the box alone. */
+/** A box followed by its label; without children, only the box. */
 export function LabelledBox({ isSwitch, children, ...input }: Props) {
   const box = (
     <input

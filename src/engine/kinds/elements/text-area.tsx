@@ -38,7 +38,7 @@ export function TextArea({
   );
 }
 
-/** The line that an error refers to, with the position underlined. The message beside it says the same in words. */
+/** The line that an error refers to, with the position underlined. The message beside it describes it in words. */
 export function ErrorExcerpt({ text, position }: { text: string; position: number }) {
   const { before, at, after } = excerptAt(text, position);
   return (

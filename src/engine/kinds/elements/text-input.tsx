@@ -6,7 +6,7 @@ import type { ControlProps } from '../control.ts';
 type Props = Pick<ControlProps, 'attributes' | 'value' | 'onChange' | 'placeholder'> &
   Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'> & { isNumber?: boolean };
 
-/** The box around the input lets the browser lay out the input alone at a key, as a grid or flex item would not. */
+/** Because of the box, the browser lays out only the input after a keystroke, unlike an input in a grid or flex box. */
 export const TextInput = ({ attributes, value, onChange, isNumber, ...input }: Props) => (
   <div className={isNumber ? 'text-box is-number' : 'text-box'}>
     <input

@@ -1,4 +1,4 @@
-// Sanitized HTML; its text alone until the sanitizer has loaded, which is large.
+// Sanitized HTML; only its text until the sanitizer, which is large, has loaded.
 import { optionalLate } from '../../../ui/late.tsx';
 import { PlainCell, type CellProps } from '../plain-cell.tsx';
 

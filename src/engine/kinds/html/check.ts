@@ -1,4 +1,4 @@
-// HTML is shown as such only if the entity says that the field contains it.
+// HTML is shown as such only if the entity declares that the field contains it.
 import { isUnknown } from '../../descriptor/entity.ts';
 import type { CellCheck } from '../cell-check.ts';
 import { t } from '../../../messages/gen/check.gen.ts';

@@ -1,4 +1,4 @@
-// HTML sorts by its text, and is HTML only if the entity says so.
+// HTML is sorted by its text, and shown as such only if the entity declares that the field contains it.
 import type { KindColumn } from '../kind.ts';
 import { withoutMarkup } from './kind.ts';
 

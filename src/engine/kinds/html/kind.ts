@@ -1,4 +1,4 @@
-// HTML from the server: people read it sanitized, and the search finds its text.
+// HTML from the server: shown sanitized, and searched by its text.
 import { printed } from '../../rules/texts.ts';
 import type { Json } from '../../rules/paths.ts';
 import type { Kind } from '../kind.ts';

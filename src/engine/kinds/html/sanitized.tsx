@@ -33,7 +33,7 @@ export const patterns = {
 
 /**
  * `html` without styles and without attributes other than links. While DOMPurify parses, the browser reports each style
- * and event handler to its console as a violation of the content policy. DOMPurify removes whatever this misses.
+ * and event handler to its console as a violation of the content policy. DOMPurify removes what this misses.
  */
 export function withoutStyles(html: string): string {
   return html.replace(patterns.styleElement, '').replace(patterns.tag, (_, name: string, attributes: string) => {

@@ -9,7 +9,7 @@ import { t } from './messages.gen.ts';
 
 type Reading = { value: Json; mistake: Mistake | null };
 
-// A form asks for the value of a text several times for each key that is pressed.
+// A form reads the value of a text several times for each keystroke.
 const readings = new Map<string, Reading>();
 
 function read(text: string): Reading {

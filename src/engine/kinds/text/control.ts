@@ -1,4 +1,4 @@
-// A text that has a format says by an example how to type it.
+// A text with a format shows an example of how to type it.
 import { t, type FormMessages } from '../../../messages/gen/form.gen.ts';
 import type { Control } from '../control.ts';
 

@@ -45,7 +45,7 @@ export function SeveralBar({ model }: { model: BarModel }) {
   const { chosen, hidden } = counts;
   const isEmpty = chosen === 0 && hidden === 0;
   return (
-    // Takes the focus when the button that opened the dialog is gone.
+    // Takes the focus if the button that opened the dialog no longer exists.
     <div ref={bar} className="selection" role="group" aria-label={t('selection')} tabIndex={-1} hidden={!isOffered}>
       <span role="status">{countText(counts, model.isPaged)}</span>
       <span className={isEmpty ? 'selection-buttons is-empty' : 'selection-buttons'}>

@@ -65,7 +65,7 @@ export function troubleOf({ screen }: Definition, { action }: Job, { name, place
   return lateWords(name, [headline, details, faultId && engineText('fault-id', { id: faultId })]);
 }
 
-/** `rows`: those of the selected ones that are shown. `isPaged`: whether the others may be missing since not loaded. */
+/** `rows`: those of the selected ones that are shown. `isPaged`: whether the others may not be loaded. */
 type Now = {
   rows: readonly Row[];
   selected: Pick<ReadonlySet<string>, 'size'>;
@@ -74,7 +74,7 @@ type Now = {
   isPaged: boolean;
 };
 
-/** The buttons for the selected rows. One that can be sent for none of them says why. */
+/** The buttons for the selected rows. One whose action can be sent for none of them has the reason. */
 export function barViews(about: About, { rows, selected, session, offered, isPaged }: Now): BarView[] {
   const noRows = selected.size === 0 ? t('first') : isPaged ? t('none-loaded') : t('none-shown');
   return offered.map((action) => ({

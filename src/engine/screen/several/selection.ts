@@ -50,7 +50,7 @@ export function extended(selection: Selection, { rows, keyOf }: ShownRows, to: s
   return { selected: withRows(before, range, keyOf), anchor, before };
 }
 
-/** Selects all rows that are shown, or none of them if all were selected. */
+/** Selects all visible rows, or deselects them if all of them were selected. */
 export function allToggled({ selected }: Selection, { rows, keyOf }: ShownRows): Selection {
   const isAll = rows.every((row) => selected.has(keyOf(row)));
   const now = isAll ? without(selected, new Set(rows.map(keyOf))) : withRows(selected, rows, keyOf);
@@ -63,7 +63,7 @@ export function withoutKeys({ selected }: Selection, keys: ReadonlySet<string>):
   return { selected: now, anchor: null, before: now };
 }
 
-/** The selection with the records as they were loaded again. `isWhole`: records that are not among them are gone. */
+/** The selection with reloaded records. `isWhole`: records that are not among them no longer exist. */
 export function reloaded(selection: Selection, { rows, keyOf }: ShownRows, isWhole: boolean): Selection {
   if (selection.selected.size === 0) return selection.before.size === 0 ? selection : nothing;
   const loaded = new Map(rows.map((row) => [keyOf(row), row]));

@@ -1,4 +1,4 @@
-// Presses and keys that select rows, wherever in the list they are: the same for plain rows and for the grid.
+// Presses and keys that select rows, anywhere in the list: the same for plain rows and for the grid.
 import type { EventCallable, Store } from 'effector';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, type RefObject } from 'react';

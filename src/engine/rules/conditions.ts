@@ -4,7 +4,10 @@ import { otherFieldOf, satisfies } from './comparisons.ts';
 import { Numeral } from './numeral.ts';
 import { valueAt, type Json } from './paths.ts';
 
-/** The facts that conditions can test; `server` tests members of the session by name. A place omits the facts it does not have; a test of a missing fact is false. */
+/**
+ * The facts that conditions can test; `server` tests members of the session by name. A place omits the facts that it
+ * does not have, and a test of a missing fact is false.
+ */
 export type Facts = {
   session: {
     signedIn: boolean;

@@ -1,12 +1,26 @@
 // Cleanup policies, routing rules, loggers, content selectors and repository settings over HTTP.
 import { describe, expect, test } from 'vitest';
-import { world } from './administration-world.ts';
+import { openDatabase } from '../../../src/server/manager/data/database.ts';
+import { world as smallWorld } from './administration-world.ts';
 import { managerForTests } from './manager-for-tests.ts';
 import type { AnyJson } from './client.ts';
 
 const day = 24 * 60 * 60_000;
 let time = Date.UTC(2026, 0, 1);
 
+const world = {
+  ...smallWorld,
+  repositories: [
+    ...smallWorld.repositories,
+    {
+      name: 'hidden',
+      format: 'maven2',
+      type: 'proxy',
+      remoteUrl: 'https://hidden.example.org/',
+      routingRule: 'no-house',
+    },
+  ],
+};
 const { served, client } = await managerForTests(
   { world, now: () => time },
   { admin: 'admin123', browser: 'browser1' },
@@ -17,6 +31,30 @@ const names = (answer: { json(): unknown }) =>
 
 describe('the preview of a cleanup policy', () => {
   const preview = (body: object) => client.rest('POST', '/internal/cleanup-policies/preview/components', body);
+
+  test('counts the days since the last download of any asset of a component', async () => {
+    const now = time;
+    const store = openDatabase(served.dataDir);
+    for (const [path, days] of [
+      ['com/acme/anvil/2.0/anvil-2.0.pom', 10],
+      ['com/acme/anvil/2.0/anvil-2.0.jar', 20],
+    ] as const)
+      expect(store.run('UPDATE asset SET downloaded = ? WHERE path = ?', now + days * day, path)).toBe(1);
+    const body = { repository: 'releases', criteriaLastDownloaded: 30 };
+    for (const [days, versions] of [
+      [31, ['1.0']],
+      [49, ['1.0']],
+      [51, ['1.0', '2.0']],
+    ] as const) {
+      time = now + days * day;
+      client.forget('admin');
+      expect(names(await preview(body)).map(({ version }) => version)).toEqual(versions);
+    }
+    store.run('UPDATE asset SET downloaded = NULL');
+    store.close();
+    time = now;
+    client.forget('admin');
+  });
 
   test('counts the days since the last change if a component was never downloaded', async () => {
     const body = { repository: 'releases', criteriaLastDownloaded: 30 };
@@ -85,18 +123,23 @@ describe('a cleanup policy', () => {
 });
 
 describe('a routing rule', () => {
-  test('lists its repositories to a caller who may administer them, with their number', async () => {
+  test.each([
+    ['admin', ['hidden', 'outside']],
+    ['browser', ['outside']],
+  ])('names to %s only the repositories that this user may administer, %j, but counts all', async (user, assigned) => {
     const [rule] = (
-      await client.rest('GET', '/internal/ui/routing-rules?includeRepositoryNames=true', undefined, 'browser')
+      await client.rest('GET', '/internal/ui/routing-rules?includeRepositoryNames=true', undefined, user)
     ).json();
-    expect(rule).toMatchObject({ name: 'no-house', assignedRepositoryCount: 1, assignedRepositoryNames: ['outside'] });
+    expect(rule).toMatchObject({ name: 'no-house', assignedRepositoryCount: 2, assignedRepositoryNames: assigned });
+    const read = (await client.rest('GET', '/internal/ui/routing-rules/no-house', undefined, user)).json();
+    expect(read.assignedRepositoryNames).toEqual(assigned);
   });
 
   test('blocks a path in the preview for each repository that uses it, also as a member of a group', async () => {
     const blocked = (rows: { repository: string; allowed: boolean; children: AnyJson[] | null }[]): string[] =>
       rows.flatMap((row) => [...(row.allowed ? [] : [row.repository]), ...blocked(row.children ?? [])]);
     const preview = (path: string) => client.rest('GET', `/internal/ui/routing-rules/preview?path=${path}&filter=all`);
-    expect(blocked((await preview('/com/acme/x')).json().children)).toEqual(['outside', 'outside']);
+    expect(blocked((await preview('/com/acme/x')).json().children)).toEqual(['outside', 'hidden', 'outside']);
     expect(blocked((await preview('/org/x')).json().children)).toEqual([]);
   });
 

@@ -151,7 +151,7 @@ describe('a screen without code in the manager', () => {
     ]);
   });
 
-  test('requires the required fields of "then" and of nested objects, with the message of the field', async () => {
+  test('requires the required fields of "then", "else" and nested objects, with the message of the field', async () => {
     write('proxies', 'entity.json', {
       $id: 'proxies',
       type: 'object',
@@ -160,10 +160,12 @@ describe('a screen without code in the manager', () => {
         name: { type: 'string' },
         kind: { type: 'string', enum: ['plain', 'basic'] },
         user: { type: 'string', 'x-messages': { required: 'Enter the user' } },
+        site: { type: 'string', 'x-messages': { required: 'Enter the site' } },
         host: { type: 'object', required: ['address'], properties: { address: { type: 'string' } } },
       },
       if: { properties: { kind: { const: 'basic' } }, required: ['kind'] },
       then: { required: ['user'] },
+      else: { required: ['site'] },
     });
     write('proxies', 'screen.json', {
       ...screen,
@@ -171,12 +173,19 @@ describe('a screen without code in the manager', () => {
     });
     const refused = async (record: object) => (await client.rest('POST', '/v1/proxies', record)).json();
     const user = { id: 'PARAMETER user', message: 'Enter the user' };
+    const site = { id: 'PARAMETER site', message: 'Enter the site' };
     expect(await refused({ name: 'a', kind: 'basic' })).toEqual([user]);
     expect(await refused({ name: 'a', kind: 'basic', user: ' ' })).toEqual([user]);
-    expect(await refused({ name: 'a', host: { address: ' ' } })).toEqual([
+    expect(await refused({ name: 'a', kind: 'plain' })).toEqual([site]);
+    expect(await refused({ name: 'a', site: ' ' })).toEqual([site]);
+    expect(await refused({ name: 'a', site: 's', host: { address: ' ' } })).toEqual([
       { id: 'PARAMETER host.address', message: 'This field is required' },
     ]);
-    expect(await refused({ name: 'a', kind: 'plain', user: '' })).toEqual({ name: 'a', kind: 'plain', user: '' });
+    for (const valid of [
+      { name: 'a', kind: 'plain', site: 's', user: '' },
+      { name: 'b', kind: 'basic', user: 'u', site: '' },
+    ])
+      expect(await refused(valid)).toEqual(valid);
   });
 
   test('accepts a record without an optional text, and ignores values of read-only fields', async () => {

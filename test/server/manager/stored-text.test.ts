@@ -33,7 +33,7 @@ const every = createCalls({ edition: 'PRO', nodes: 2 } as ManagerContext).filter
 );
 const table = textInputs({} as Served, {} as ReturnType<typeof createClient>);
 
-test('every POST and PUT call has an entry in the table of text inputs', () => {
+test('every POST and PUT call has text inputs, or a reason why it has none, in the table of this test', () => {
   const described = Object.keys(table).filter((key) => key.includes(' /'));
   expect(described.sort()).toEqual(every.map(({ method, path }) => `${method} ${path}`).sort());
 });
@@ -57,16 +57,13 @@ async function tryText(place: TextInput, text: string): Promise<void> {
   expect(namesOf(answer).join(), shown).toContain(place.field);
 }
 
-const rows = Object.entries(table).map(([call, inputs]) => {
-  const isTested = typeof inputs !== 'string';
-  return [call, isTested ? 'stores any text unchanged, or rejects it with 400' : `is not tested: it ${inputs}`];
-});
+const storing = Object.keys(table).filter((call) => Array.isArray(table[call]));
 
-test.each(rows)('%s %s', async (call) => {
+test.each(storing)('%s stores any text unchanged, or rejects it with 400', async (call) => {
   const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
   const drawn = fc.sample(fc.string({ unit, minLength: 1, maxLength: 20 }), 4);
-  const inputs = places[call];
-  for (const place of Array.isArray(inputs) ? inputs : []) {
+  const inputs = places[call] as TextInput[];
+  for (const place of inputs) {
     const tried = place.isSlow ? ['😀 x', 'a\u0000b'] : [...texts, ...refusedTexts, ...drawn];
     // A text that exceeds the size limit of request headers does not reach the manager.
     const sent = place.isInPath ? tried.map((text) => text.slice(0, 1000)) : tried;

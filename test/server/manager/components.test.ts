@@ -62,9 +62,10 @@ describe('the search for components', () => {
     for (const q of ['%', '_', "'", '\\']) expect((await search({ ...releases, q })).items).toEqual([]);
   });
 
-  test('returns results for a query with thousands of wildcards', async () => {
-    const { items } = await search({ q: `${'*a'.repeat(2000)} ${'?I*'.repeat(500)} A i` });
-    expect(items.length).toBeGreaterThan(0);
+  test('treats thousands of wildcards as spaces between words, each of which it searches for only once', async () => {
+    const found = await search({ q: 'a i' });
+    expect(found.items.length).toBeGreaterThan(0);
+    expect(await search({ q: `${'*a'.repeat(2000)} ${'?I*'.repeat(500)} A i` })).toEqual(found);
   });
 
   test.each([

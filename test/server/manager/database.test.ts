@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { allSelectors } from '../../../src/server/manager/data/content-selectors.ts';
 import { openDatabase } from '../../../src/server/manager/data/database.ts';
 import { openManager } from '../../../src/server/manager/manager.ts';
+import { databaseFile } from '../../../src/server/manager/data/start-problems.ts';
 import { migrations } from '../../../src/server/manager/data/migrations.ts';
 import { freshFolder } from './serve.ts';
 
@@ -77,10 +78,16 @@ describe('the database', () => {
     store.close();
   });
 
-  test('of a newer version is not opened, with an error message', async () => {
+  test('of a newer version is not opened and not changed, with an error message', async () => {
     const dataDir = folder();
-    openDatabase(dataDir, [...migrations, 'CREATE TABLE later (x)']).close();
+    /** The content of the file, to which opening and closing it has moved what was written to the journal. */
+    const content = () => {
+      openDatabase(dataDir, [...migrations, 'CREATE TABLE later (x)']).close();
+      return fs.readFileSync(databaseFile(dataDir)).toString('base64');
+    };
+    const before = content();
     await expect(openManager({ dataDir, contextPath: '' })).rejects.toThrow(/was written by a newer version .*--data/);
+    expect(content()).toBe(before);
   });
 
   test('rolls back a transaction that throws', () => {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openManager } from '../../../src/server/manager/manager.ts';
+import { lockFolder } from '../../../src/server/manager/data/lock.ts';
 import { problemOf } from '../../../src/server/manager/data/start-problems.ts';
 import { ManagerProblem } from '../../../src/server/manager/problem.ts';
 import { migrations } from '../../../src/server/manager/data/migrations.ts';
@@ -167,10 +168,15 @@ describe('a manager does not open', () => {
 });
 
 describe('a manager opens', () => {
-  test('with a damaged lock file', async () => {
+  test('with a damaged lock file, and replaces it with one that can be locked', async () => {
     const dataDir = folder();
-    fs.writeFileSync(inDb(dataDir, 'in-use.lock'), 'not a lock '.repeat(100));
-    await (await open(dataDir)).close();
+    const file = inDb(dataDir, 'in-use.lock');
+    fs.writeFileSync(file, 'not a lock '.repeat(100));
+    const manager = await open(dataDir);
+    expect(fs.readFileSync(file, 'utf8')).not.toContain('not a lock');
+    expect(() => lockFolder(dataDir)).toThrow(/is in use by another server/);
+    await manager.close();
+    lockFolder(dataDir)();
   });
 
   test('with a database without an application id, and sets the id', async () => {

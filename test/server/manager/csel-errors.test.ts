@@ -127,6 +127,8 @@ describe('the limits of an expression', () => {
   test('allow at most 100 nested parentheses, but more than 100 in sequence', () => {
     expect(() => parseCsel(nested(100))).not.toThrow();
     expect(() => parseCsel(nested(101))).toThrow('more than 100 parentheses within each other');
+    // Not a stack overflow.
+    expect(() => parseCsel(nested(9_000))).toThrow('more than 100 parentheses within each other');
     expect(() => parseCsel(Array.from({ length: 150 }, () => '(format)').join(' or '))).not.toThrow();
   });
 

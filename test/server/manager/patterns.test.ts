@@ -1,7 +1,6 @@
 // The limits of regular expressions: those that could take too long are rejected with a message.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compilePattern, countSteps, patternProblem } from '../../../src/server/manager/patterns.ts';
-import { parseCsel } from '../../../src/server/manager/csel/parser.ts';
 import { cpuTime } from '../../cpu-time.ts';
 import { type Served, serveManager } from './serve.ts';
 import { createClient } from './client.ts';
@@ -78,19 +77,6 @@ describe('a regular expression', () => {
     expect(countSteps('(ab){3}')).toBe(9);
     expect(countSteps('(a{2,}){3}')).toBe(9);
     expect(countSteps('[abc]{1,5}\\{9}')).toBe(8);
-  });
-});
-
-describe('a content selector expression', () => {
-  test('is rejected if its patterns have too many steps together', () => {
-    const heavy = `path =~ "(.*a){100}"`;
-    expect(() => parseCsel(Array.from({ length: 60 }, () => heavy).join(' or '))).toThrow(
-      'patterns of more than 5000 steps together',
-    );
-  });
-
-  test('is rejected if it has too many operands', () => {
-    expect(() => parseCsel(Array.from({ length: 4000 }, () => '""').join('||'))).toThrow('more than 300 comparisons');
   });
 });
 

@@ -1,5 +1,6 @@
 // Sessions and tickets over HTTP: which requests can start them, what ends them, and failed sign-ins.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { passwordCost } from '../../../src/server/manager/security/password-cost.ts';
 import { managerForTests } from './manager-for-tests.ts';
 
 let [time, steady] = [Date.UTC(2026, 0, 1), 0];
@@ -81,26 +82,49 @@ describe('a ticket', () => {
 });
 
 describe('a new password', () => {
-  test('ends all sessions that start with the old password while it is being changed', async () => {
-    const user = 'nobody';
+  const user = 'reader';
+  const ticketFor = async (password: string): Promise<string | undefined> => {
+    const data = [client.b64(user), client.b64(password)];
+    const call = { action: 'rapture_Security', method: 'authenticationToken', data, type: 'rpc', tid: 1 };
+    const headers = { 'content-type': 'application/json' };
+    const { result } = (await client.send('POST', '/service/extdirect', headers, JSON.stringify(call))).json();
+    return result.success ? result.data : undefined;
+  };
+  const redeem = (authToken: string) =>
+    client.rest('PUT', `/internal/ui/user/${user}/password`, { authToken, password: client.passwords[user] }, user);
+
+  test('ends all sessions and tickets that start with the old password while it is being changed', async () => {
+    const { N } = passwordCost;
+    // Long enough that the old password is still being checked when the new one is stored.
+    passwordCost.N = 2 ** 13;
+    onTestFinished(() => void (passwordCost.N = N));
     for (let round = 0; round < 4; round++) {
       const [before, after] = [`the-old-${round}`, `the-new-${round}`];
       pass(24 * 3_600_000);
       client.forget('admin');
       await changePassword(await client.ticket('admin'), before, user);
+      const tickets = [await ticketFor(before)];
+      expect(tickets[0]).toBeDefined();
       const change = changePassword(await client.ticket('admin'), after, user);
-      const signIns = Array.from({ length: 4 }, async (_, at) => {
-        await new Promise((done) => setTimeout(done, at * 40));
-        return client.signIn(user, before);
+      // A fifth attempt would have to wait.
+      const attempts = [0, 10].map(async (millis) => {
+        await new Promise((done) => setTimeout(done, millis));
+        const [signIn, ticket] = await Promise.all([client.signIn(user, before), ticketFor(before)]);
+        tickets.push(ticket);
+        return signIn;
       });
       expect((await change).status).toBe(204);
-      for (const answer of await Promise.all(signIns)) {
+      for (const answer of await Promise.all(attempts)) {
         const cookie = answer.headers
           .getSetCookie()
           .map((one) => one.split(';')[0])
           .join('; ');
         expect(await isSignedIn({ cookie })).toBe(false);
       }
+      client.forget(user);
+      client.passwords[user] = after;
+      for (const ticket of tickets) if (ticket !== undefined) expect((await redeem(ticket)).status).toBe(500);
+      expect((await redeem((await ticketFor(after))!)).status).toBe(204);
     }
   });
 

@@ -57,15 +57,6 @@ describe('the HTTP settings', () => {
   const proxy = { httpEnabled: true, httpHost: 'proxy.example.org', httpPort: 3128 };
   const update = (settings: object) => direct('coreui_HttpSettings', 'update', settings);
 
-  test.each(['', ' ', null])('reject the proxy host %j, which would break all proxy repositories', async (httpHost) => {
-    expect((await update({ ...proxy, httpHost })).errors).toEqual({ httpHost: 'may not be empty' });
-  });
-
-  test('reject an HTTPS proxy without an HTTP proxy', async () => {
-    const { errors } = await update({ httpsEnabled: true, httpsHost: 'proxy', httpsPort: 3128 });
-    expect(errors).toEqual({ httpsEnabled: 'An HTTPS proxy needs an HTTP proxy' });
-  });
-
   test('keep the stored password if its placeholder is sent, and encrypt it in the database', async () => {
     const login = { httpAuthEnabled: true, httpAuthUsername: 'u', httpAuthPassword: 's3cr3t-proxy' };
     const { data } = await update({ ...proxy, ...login });

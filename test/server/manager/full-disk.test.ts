@@ -82,12 +82,15 @@ describe('a task on a full disk', () => {
   test('can be run, and run again when the disk has space', async () => {
     const tasks = open();
     const { id } = tasks.save(manual());
-    isFull = true;
-    expect(tasks.run(id)).toBe(true);
-    await tasks.idle();
-    isFull = false;
-    expect(tasks.run(id)).toBe(true);
-    await tasks.idle();
+    for (const hasSpace of [false, true]) {
+      [isFull, rotations] = [!hasSpace, 0];
+      time += minute;
+      expect(tasks.run(id)).toBe(true);
+      await tasks.idle();
+      const lastRun = { started: time, millis: 0, endState: 'OK' };
+      expect([rotations, tasks.find(id)?.lastRun]).toEqual([1, lastRun]);
+      expect(open().find(id)?.lastRun).toEqual(hasSpace ? lastRun : null);
+    }
   });
 
   test('is not added if it cannot be saved', () => {

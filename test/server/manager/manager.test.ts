@@ -33,11 +33,6 @@ describe('the calls', () => {
     expect((await client.send('GET', `${selectors}/%E0%A4%A`, accept)).status).toBeOneOf([400, 404]);
   });
 
-  test('return 413 if the body is too large', async () => {
-    const { status } = await client.rest('POST', '/v1/security/content-selectors', { name: 'a'.repeat(2 ** 20) });
-    expect(status).toBe(413);
-  });
-
   test('accept long names and special characters in the path', async () => {
     const name = 'a'.repeat(300);
     await client.rest('POST', '/v1/security/content-selectors', { name, expression: 'path =^ "/x"' });
@@ -66,9 +61,28 @@ describe('the calls', () => {
     expect([status, type]).toEqual([404, 'text/html']);
   });
 
-  test('return a fault id for an unknown path', async () => {
-    expect((await client.rest('GET', '/v1/nothing')).headers.get('x-siesta-faultid')).toMatch(/^[0-9a-f-]{36}$/);
-  });
+  test.each<[number, string, string, string, Record<string, string>?, string?]>([
+    [400, 'an invalid field', 'POST', selectors, {}, '{"name": ""}'],
+    [400, 'a body that is not JSON', 'POST', selectors, {}, '{'],
+    [403, 'a caller without the permission', 'GET', '/service/rest/internal/cleanup-policies', { as: 'nobody' }],
+    [404, 'an unknown path', 'GET', '/service/rest/v1/nothing'],
+    [404, 'an unknown record', 'GET', `${selectors}/nothing`],
+    [405, 'an unsupported method', 'PUT', selectors, {}, '{}'],
+    [406, 'a type that is not available', 'GET', selectors, { accept: 'image/png' }],
+    [413, 'a body that is too large', 'POST', selectors, {}, `{"name": "${'a'.repeat(2 ** 20)}"}`],
+    [415, 'a body of a different type', 'POST', selectors, { 'content-type': 'text/plain' }, '{}'],
+    [500, 'a forbidden deletion', 'DELETE', '/service/rest/v1/security/users/admin'],
+  ])(
+    'return %i with a new fault id for %s',
+    async (status, _what, method, path, { as = 'admin', ...more } = {}, body) => {
+      const headers = { ...accept, 'content-type': 'application/json', ...(await client.session(as)), ...more };
+      const answers = [await client.send(method, path, headers, body), await client.send(method, path, headers, body)];
+      expect(answers.map((answer) => answer.status)).toEqual([status, status]);
+      const faults = answers.map((answer) => answer.headers.get('x-siesta-faultid'));
+      for (const fault of faults) expect(fault).toMatch(/^[0-9a-f-]{36}$/);
+      expect(faults[0]).not.toBe(faults[1]);
+    },
+  );
 });
 
 describe('a call that fails unexpectedly', () => {

@@ -1,8 +1,7 @@
 // Permissions with parts of a record in them: who may change which record, for screens that the manager serves without
 // code and for the repositories of the console.
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readScreens } from '../../../src/build/read-screens.ts';
 import { permissionChecker } from '../../../src/engine/rules/permissions.ts';
 import { filledPermission, placesIn } from '../../../src/engine/rules/texts.ts';
 import { entity, managerWithScreens, screen } from './webhook-screen.ts';
@@ -133,21 +132,14 @@ describe('permissions for single records', () => {
   });
 });
 
-const shipped = readdirSync('schemas').flatMap((slug) => {
-  try {
-    const text = readFileSync(join('schemas', slug, 'screen.json'), 'utf8');
-    return [...text.matchAll(/"(nexus:[^"]*(?:\?|\{)[^"]*)"/g)].map(([, permission]) => ({
-      slug,
-      permission: permission!,
-    }));
-  } catch {
-    return [];
-  }
+/** The permissions of shipped screens that have parts of a record, with their screens. */
+const shipped = readScreens('schemas').flatMap(({ slug, screen }) => {
+  const found = screen.text.matchAll(/"(nexus:[^"]*[?{][^"]*)"/g);
+  return [...new Set([...found].map(([, permission]) => permission!))].map((permission) => [permission, slug] as const);
 });
 
 describe('a permission of a shipped screen', () => {
-  const cases = shipped.map(({ permission, slug }) => [permission, slug] as const);
-  test.each(cases)('%s (%s) covers its own record, but no other record', (permission) => {
+  test.each(shipped)('%s (%s) covers its own record, but no other record', (permission) => {
     const about = (name: string) =>
       filledPermission(permission, (place) => (place.endsWith('format') ? 'raw' : name)).replace(/\?/g, 'raw');
     const wanted = filledPermission(permission, (place) => (place.endsWith('format') ? 'raw' : 'mine'));
@@ -157,7 +149,7 @@ describe('a permission of a shipped screen', () => {
     if (placesIn(permission).length > 0) expect(permissionChecker([about('other')])(wanted)).toBe(false);
   });
 
-  test('exists in the descriptor of repositories', () => {
-    expect([...new Set(shipped.map(({ slug }) => slug))]).toContain('repositories');
+  test('has parts of a record only on the screen of repositories', () => {
+    expect([...new Set(shipped.map(([, slug]) => slug))]).toEqual(['repositories']);
   });
 });

@@ -1,7 +1,6 @@
-// The masking of secrets in environment variables, command lines, addresses and process reports.
+// The masking of secrets in environment variables, command lines and process reports.
 import { expect, test } from 'vitest';
 import { safeArguments, safeEnvironment, safeReport } from '../../../src/server/manager/security/secrets.ts';
-import { withoutUserInfo } from '../../../src/server/manager/security/url-secrets.ts';
 
 const s = 's3cr3t';
 
@@ -70,24 +69,6 @@ test.each([
   ],
 ])('the arguments %j are shown as %j', (args, shown) => {
   expect(safeArguments(args)).toEqual(shown);
-});
-
-test.each([
-  [`https://user:${s}@host/path`, 'https://****@host/path'],
-  [`https://user:a@b/${s}@host/path`, 'https://****@host/path'],
-  [`https://${s}@host/`, 'https://****@host/'],
-  [`jdbc:oracle:thin:user/a@${s}@//db:1521/x`, 'jdbc:oracle:thin:****@//db:1521/x'],
-  [`two https://a:${s}@one/x https://b:${s}@two/y`, 'two https://****@one/x https://****@two/y'],
-  [`HTTPS://a:${s}@host/`, 'HTTPS://****@host/'],
-  [`git+ssh://${s}@host/`, 'git+ssh://****@host/'],
-  [`https://user:p/${s}@host/`, 'https://****@host/'],
-  [`jdbc:postgresql:user/${s}@db`, 'jdbc:postgresql:****@db'],
-  ['jdbc:postgresql://db:5432/x', 'jdbc:postgresql://db:5432/x'],
-  ['someone@example.org', 'someone@example.org'],
-  ['https://registry.npmjs.org/@scope/name', 'https://registry.npmjs.org/@scope/name'],
-  ['https://repo.example.org/maven2/', 'https://repo.example.org/maven2/'],
-])('the address %s is shown as %s', (address, shown) => {
-  expect(withoutUserInfo(address)).toBe(shown);
 });
 
 test('a process report masks the variables and arguments of all its parts, and keeps all other values', () => {

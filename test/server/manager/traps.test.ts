@@ -125,18 +125,25 @@ describe('a privilege that is saved at the path of a different type', () => {
 describe('the HTTP settings', () => {
   const http = { httpEnabled: true, httpHost: 'proxy.example.org', httpPort: 3128 };
   const https = { httpsEnabled: true, httpsHost: 'proxy.example.org', httpsPort: 3129 };
+  const isEmpty = 'may not be empty';
+  const needsHttp = 'An HTTPS proxy needs an HTTP proxy';
 
   test.each([
-    ['an HTTPS proxy without an HTTP proxy', https, 'httpsEnabled'],
-    ['an HTTPS proxy and a disabled HTTP proxy', { ...http, ...https, httpEnabled: false }, 'httpsEnabled'],
-    ['an HTTP proxy without a host', { ...http, httpHost: '' }, 'httpHost'],
-    ['an HTTP proxy with a blank host', { ...http, httpHost: '  ' }, 'httpHost'],
-    ['an HTTP proxy without a port', { ...http, httpPort: null }, 'httpPort'],
-    ['an HTTPS proxy without a host', { ...http, ...https, httpsHost: null }, 'httpsHost'],
-  ])('are rejected and not changed with %s', async (_, settings, field) => {
+    ['an HTTPS proxy without an HTTP proxy', https, { httpsEnabled: needsHttp }],
+    [
+      'an HTTPS proxy and a disabled HTTP proxy',
+      { ...http, ...https, httpEnabled: false },
+      { httpsEnabled: needsHttp },
+    ],
+    ['an HTTP proxy without a host', { ...http, httpHost: null }, { httpHost: isEmpty }],
+    ['an HTTP proxy with an empty host', { ...http, httpHost: '' }, { httpHost: isEmpty }],
+    ['an HTTP proxy with a blank host', { ...http, httpHost: '  ' }, { httpHost: isEmpty }],
+    ['an HTTP proxy without a port', { ...http, httpPort: null }, { httpPort: 'must not be null' }],
+    ['an HTTPS proxy without a host', { ...http, ...https, httpsHost: null }, { httpsHost: isEmpty }],
+  ])('are rejected and not changed with %s', async (_, settings, expected) => {
     const before = await direct('coreui_HttpSettings', 'read');
     const { success, errors } = await direct('coreui_HttpSettings', 'update', settings);
-    expect([success, Object.keys(errors)]).toEqual([false, [field]]);
+    expect([success, errors]).toEqual([false, expected]);
     expect(await direct('coreui_HttpSettings', 'read')).toEqual(before);
   });
 

@@ -1,5 +1,7 @@
 // Users, roles and privileges: the immediate effects of changes, and the rejection of those that lock users out.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createCalls } from '../../../src/server/manager/calls/all-calls.ts';
+import type { ManagerContext } from '../../../src/server/manager/context.ts';
 import { privilegeTypes } from '../../../src/server/manager/privilege-records.ts';
 import { managerForTests } from './manager-for-tests.ts';
 
@@ -67,7 +69,7 @@ describe('a user', () => {
     expect(await signInStatus(passwords.ann)).toBe(204);
   });
 
-  test('with a new password loses all sessions, and the list of users contains no password', async () => {
+  test('with a new password loses all sessions', async () => {
     await change({ status: 'active', roles: ['owning'] });
     client.forget('ann');
     expect(await statusFor('ann', users)).toBe(200);
@@ -76,7 +78,37 @@ describe('a user', () => {
     expect((await client.send('PUT', path, headers, 'another-password')).status).toBe(204);
     expect(await statusFor('ann', users)).toBe(403);
     expect([await signInStatus(passwords.ann), await signInStatus('another-password')]).toEqual([403, 204]);
-    expect((await asAdmin('GET', users)).text).not.toContain('password');
+  });
+
+  test('is never returned with a password or its hash, by any call about users', async () => {
+    const shy = { ...ann, userId: 'shy', password: 'shy-password' };
+    const account = { userId: 'admin', firstName: 'A', lastName: 'B', email: 'a@example.org' };
+    const text = { 'content-type': 'text/plain', ...(await client.session('admin')) };
+    const own = { authToken: await client.ticket('admin'), password: 'third-password' };
+    const answers = {
+      [`POST ${users}`]: await asAdmin('POST', users, shy),
+      [`GET ${users}`]: await asAdmin('GET', users),
+      'GET /v1/security/user-sources': await asAdmin('GET', '/v1/security/user-sources'),
+      [`PUT ${users}/:userId`]: await asAdmin('PUT', `${users}/shy`, shy),
+      [`PUT ${users}/:userId/change-password`]: await client.send(
+        'PUT',
+        `/service/rest${users}/shy/change-password`,
+        text,
+        'second-password',
+      ),
+      'GET /internal/ui/user': await asAdmin('GET', '/internal/ui/user'),
+      'PUT /internal/ui/user': await asAdmin('PUT', '/internal/ui/user', account),
+      'PUT /internal/ui/user/:userId/password': await asAdmin('PUT', '/internal/ui/user/shy/password', own),
+      [`DELETE ${users}/:userId`]: await asAdmin('DELETE', `${users}/shy`),
+    };
+    const calls = createCalls({ store: {}, log: {} } as ManagerContext).filter(({ path }) =>
+      /\/user(s|-|\/|$)/.test(path),
+    );
+    expect(Object.keys(answers).sort()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).sort());
+    for (const [call, { status, text: shown }] of Object.entries(answers)) {
+      expect([call, status]).toEqual([call, expect.toBeOneOf([200, 204])]);
+      expect([call, shown]).toEqual([call, expect.not.stringMatching(/password|scrypt/i)]);
+    }
   });
 
   test('cannot delete or disable their own account, and the anonymous user cannot be deleted', async () => {

@@ -1,5 +1,8 @@
 // The calls for tasks, as remote procedures and by REST: permissions, validation and results.
 import { expect, test } from 'vitest';
+import { taskProcedures } from '../../../../src/server/manager/calls/task-procedures.ts';
+import { taskCalls } from '../../../../src/server/manager/calls/tasks.ts';
+import type { ManagerContext } from '../../../../src/server/manager/context.ts';
 import { managerForTests } from '../manager-for-tests.ts';
 import type { AnyJson } from '../client.ts';
 
@@ -126,11 +129,29 @@ test.each([
   expect((await rest(method, path, 'nobody')).status).toBe(403);
 });
 
-test('tasks can be read but not created while the server is read-only', async () => {
+test('tasks can be read, but not changed, run or stopped while the server is read-only', async () => {
   const change = async (path: string) =>
     client.send('POST', `/service/rest/v1/read-only/${path}`, await client.session('admin'));
+  const { data: task } = await direct('create', aTask());
+  const before = await direct('read');
+  const others = { create: aTask(), update: { ...task, name: 'other' }, remove: task.id, run: task.id, stop: task.id };
+  const { coreui_Task: procedures } = taskProcedures({} as ManagerContext);
+  expect(Object.keys(procedures!).sort()).toEqual(['read', 'readTypes', ...Object.keys(others)].sort());
+  const calls = taskCalls({} as ManagerContext).filter(({ method }) => method !== 'GET');
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /v1/tasks/:id/run',
+    'POST /v1/tasks/:id/stop',
+  ]);
+
   await change('freeze');
-  expect(await direct('create', aTask())).toMatchObject({ success: false, message: 'A database error occurred' });
-  expect((await direct('read')).success).toBe(true);
+  for (const [method, argument] of Object.entries(others)) {
+    const { success, message } = await direct(method, argument);
+    expect([method, success, message]).toEqual([method, false, 'A database error occurred']);
+  }
+  for (const action of ['run', 'stop']) expect((await rest('POST', `/${task.id}/${action}`)).status).toBe(503);
+  expect(await direct('read')).toEqual(before);
+  expect((await direct('readTypes')).success).toBe(true);
+  for (const path of ['', `/${task.id}`]) expect((await rest('GET', path)).status).toBe(200);
   await change('release');
+  await direct('remove', task.id);
 });

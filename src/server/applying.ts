@@ -1,4 +1,4 @@
-// Applies customizations in a thread of its own. A thread that takes too long is ended, and the next one starts afresh.
+// Applies customizations in a separate thread. A thread that takes too long is ended and replaced by a new one.
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Applied, ApplierOptions } from '../build/applier.ts';
@@ -45,7 +45,7 @@ export function startApplying({
   /** The queue: folders come first, so that drafts do not delay their changes. */
   const waiting: (() => Promise<void>)[] = [];
   let isBusy = false;
-  /** The next turn without a draft, which serves all who ask before it begins. */
+  /** The next turn without a draft, shared by all calls until it begins. */
   let next: Promise<Applied> | undefined;
   let isFirst = true;
   let isClosed = false;
@@ -102,7 +102,7 @@ export function startApplying({
   const goOn = async () => {
     if (isBusy) return;
     isBusy = true;
-    // `next` is known by then.
+    // `next` is set by then.
     await Promise.resolve();
     for (let begin = waiting.shift(); begin; begin = waiting.shift()) await begin();
     isBusy = false;
@@ -156,7 +156,7 @@ function answerOf(thread: Worker): Promise<Applied | undefined> {
   });
 }
 
-/** The module of the thread beside this one, which is compiled if this one is. */
+/** The module of the thread, in the folder of this module, and compiled if this module is. */
 function usualEntry(): URL {
   const compiled = new URL('./customizations-worker.js', import.meta.url);
   return existsSync(compiled) ? compiled : new URL('./customizations-worker.ts', import.meta.url);

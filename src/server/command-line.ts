@@ -29,7 +29,7 @@ export type Settings = {
   trustedProxies: string[];
   /** The maximum number of connections per address. */
   connectionsPerAddress?: number;
-  /** Where metrics are served; they are not without it. */
+  /** The address at which metrics are served; without it, they are not served. */
   metrics?: ListenAddress;
   log: LogFormat;
   /** Seconds in which requests are still served after a signal to stop. */

@@ -1,6 +1,6 @@
 // Compresses large JSON answers for browsers on other machines; on this machine, sending the bytes takes less time.
-// An attacker who can make a browser repeat a request with a text of theirs could guess secrets beside it by the length
-// of the answer (BREACH). So only answers without secrets are compressed, and only those that the console's own page
+// An attacker who can make a browser repeat a request with chosen texts could guess secrets in the same answer from its
+// length (BREACH). So only answers without secrets are compressed, and only those that the console's own page
 // asked for: other sites cannot send its header.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Transform } from 'node:stream';

@@ -1,5 +1,5 @@
 // Development: the bundler watches the sources, and open pages reload after each build.
-// Reloading rather than hot replacement: replacing a model would leave the old stores running beside the new ones,
+// Reloading rather than hot replacement: replacing a model would leave the old stores running next to the new ones,
 // and the page can keep its strict policy.
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';

@@ -42,7 +42,7 @@ type Options = {
   current: () => InForce;
   /** Applies the folders as they are now, with a draft. */
   customize: (draft: Draft) => Promise<Pick<Applied, 'skipped' | 'block'>>;
-  /** Whether files may be written, besides being checked. */
+  /** Whether files may be written, or only checked. */
   isWritable: boolean;
   /** Applies the folders as they are now. Resolves when they are in force. */
   refresh: () => Promise<void>;

@@ -48,7 +48,7 @@ export type FrontOptions = {
   isStopping?: () => boolean;
 };
 
-/** The headers by which a proxy says how browsers reach it. */
+/** The headers in which a proxy reports how browsers reach it. */
 const proxyHeaders = ['x-forwarded-proto', 'x-forwarded-host', 'forwarded'] as const;
 
 // How often Node checks for requests whose header is late.
@@ -63,7 +63,7 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
   const log = options.log ?? createServerLog('text', contextPath);
   const proxies = options.trustedProxies ?? [];
   const isTrusted = addressMatcher(proxies) ?? (() => false);
-  // Without named proxies, one on this machine may say how browsers reach it, but not who they are.
+  // If no proxies are configured, one on this machine can report how browsers reach it, but not their addresses.
   const isProxy = (address: string) => (proxies.length > 0 ? isTrusted(address) : isLoopback(plainAddress(address)));
   const measure = metrics?.backend;
   const gateway =
@@ -78,7 +78,7 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
       respondMalformed(error, socket, lastResponse?.headersSent === true && !lastResponse.writableFinished);
     },
     forceCloseConnections: 'idle',
-    // Long enough for any name that a server may hold.
+    // Long enough for any name that a server may store.
     routerOptions: { maxParamLength: 16_000 },
     frameworkErrors: (_error, request, reply) => void badAddress(request, reply),
     trustProxy: options.trustedProxies?.length ? isTrusted : false,

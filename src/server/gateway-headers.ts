@@ -71,7 +71,7 @@ export function responseHeaders(
 export function encodedHeaders(headers: string[], coding: string): string[] {
   const kept = pairs(headers)
     .filter(([name]) => !/^(content-length|accept-ranges)$/i.test(name))
-    // A strong validator is one of the bytes, which are others now.
+    // A strong validator identifies the bytes, which have changed.
     .map(([name, value]) => [name, /^etag$/i.test(name) ? value.replace(/^(?!W\/)/, 'W/') : value]);
   return [...kept, ['Content-Encoding', coding], ['Vary', 'Accept-Encoding']].flat();
 }
@@ -141,7 +141,7 @@ function withoutHopByHop(headers: Pairs): Pairs {
   const named = headers
     .filter(([name]) => name.toLowerCase() === 'connection')
     .flatMap(([, value]) => value.split(',').map((name) => name.trim().toLowerCase()))
-    // The length frames the body, whatever Connection says.
+    // The length frames the body, so it is never dropped.
     .filter((name) => name !== 'content-length');
   const dropped = new Set([...hopByHopHeaders, ...named]);
   return headers.filter(([name]) => !dropped.has(name.toLowerCase()));

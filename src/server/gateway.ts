@@ -39,7 +39,7 @@ export type Gateway = {
   handles(target: string): boolean;
   /** Handles a request. */
   pass(request: http.IncomingMessage, response: http.ServerResponse): void;
-  /** Sends a request of this server's own. */
+  /** Sends a request on behalf of this server itself. */
   ask: AskManager;
   /** Whether the backend answers within a short time. */
   isUp(): Promise<boolean>;
@@ -89,7 +89,7 @@ export function openGateway({
 
     function send(canRetry: boolean): void {
       const backendRequest = protocol.request({
-        // The others that are kept may be closed as well.
+        // Other kept connections may be closed as well.
         agent: canRetry ? agent : false,
         hostname: backend.hostname.replace(/[[\]]/g, ''),
         port: backend.port,

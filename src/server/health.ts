@@ -1,5 +1,5 @@
-// Says whether the server works, for load balancers and supervisors: `live` as long as the process answers, `ready` if
-// it should get requests. The answers have no details, because anyone may ask.
+// Reports whether the server works, for load balancers and supervisors: `live` as long as the process responds, `ready`
+// if it should get requests. The responses have no details, because they are public.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileHeaders } from './security-headers.ts';
 import { healthPaths } from './route-class.ts';

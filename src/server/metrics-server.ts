@@ -1,4 +1,4 @@
-// Serves the metrics on a port of their own, so that the console's users cannot read them.
+// Serves the metrics on a separate port, so that the console's users cannot read them.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isLoopback } from './addresses.ts';

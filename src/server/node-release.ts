@@ -1,4 +1,4 @@
-// Reports in one sentence that this Node is too old. Loaded before all modules that such a Node could not even load.
+// Reports in one sentence that this Node is too old. Loaded before all other modules, which such a Node could not load.
 import { exitCodes } from './problem.ts';
 import { t } from '../messages/gen/command-line.gen.ts';
 

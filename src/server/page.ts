@@ -32,7 +32,7 @@ export type PageOptions = {
   dir: string;
   /** The address of a script that is added in development. */
   devScript?: string;
-  /** The block of the page with its languages, if they are others than those of the built page. */
+  /** The block of the page with its languages, if they differ from those of the built page. */
   languages?: () => string;
   /** The customizations of the page, and their files. */
   customizations?: PageCustomizations;

@@ -1,4 +1,4 @@
-// The class of a request by its address, for metrics. There are few of them, and none has names of records.
+// The class of a request by its address, for metrics. There are few classes, and none contains names of records.
 import { changesStream, customFolder } from '../build/custom-page.ts';
 import { apiPath, directPath } from '../engine/rules/vocabulary.gen.ts';
 
@@ -16,7 +16,7 @@ export const routeClasses = [
 ] as const;
 export type RouteClass = (typeof routeClasses)[number];
 
-/** The addresses below the context path that say whether the server works. */
+/** The addresses below the context path that report whether the server works. */
 export const healthPaths = { live: '/health/live', ready: '/health/ready' } as const;
 
 /** The folders of a class, below the context path; the first that fits counts. */

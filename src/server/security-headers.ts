@@ -42,7 +42,7 @@ export function pageHeaders(policy: string): Headers {
 
 /**
  * Headers of the page's files and of our own short responses (not found, gateway failures):
- * they may load or run nothing but their own style.
+ * they may load nothing, run nothing, and have only inline styles.
  */
 export const fileHeaders: Headers = {
   ...ownPages,

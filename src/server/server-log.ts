@@ -1,4 +1,4 @@
-// The log of the server: lines for people, or with `--log json` a JSON object on each line, with a line for each
+// The log of the server: readable lines, or with `--log json` a JSON object on each line, with a line for each
 // request. Queries are left out, because they can contain tickets.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { classOf } from './route-class.ts';

@@ -55,7 +55,7 @@ export type ManagerOptions = {
   screens?: string;
   /** Customized screens by slug: what they restrict is enforced. */
   customized?: () => ReadonlyMap<string, CustomizedScreen>;
-  /** The slugs of screens whose customizations are not applied yet: until they are, no record of theirs is saved. */
+  /** The slugs of screens whose customizations are not applied yet: until they are, none of their records is saved. */
   awaited?: () => ReadonlySet<string>;
   /** Milliseconds since 1970; defaults to the system's clock. */
   now?: () => number;
@@ -119,7 +119,7 @@ async function managerOf(
   const secrets = openSecrets(dataDir);
   const webhooks = createWebhooks({ store, secrets, log, now });
   const tasks = openTasks({ store, secrets, now, dataDir, logs: ownLogs, log: background, serverLog: log });
-  // Tests move `now` alone; the steady clock then follows it.
+  // Tests move only `now`; the steady clock then follows it.
   const steady = limitClock(now, options.now ? (options.steady ?? options.now) : undefined);
   const sessions = createSessions(store, now, steady);
   let unhealthy = false;

@@ -26,7 +26,7 @@ const tokens = /\\[pP](?:\{[^}]*\}|.)|\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|\{\d+(?:,\d
 /** Compiling a class of Unicode letters takes as long as compiling this many characters. */
 const stepsOfUnicodeClass = 10;
 /**
- * When case is ignored, each character of a range is folded on its own;
+ * When case is ignored, each character of a range is folded separately;
  * folding this many takes as long as compiling one.
  */
 const foldedInAStep = 500;

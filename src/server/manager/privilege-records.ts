@@ -34,7 +34,7 @@ export const privilegeTypes: Record<string, { fields: readonly string[]; actions
 const inPermission: Record<string, string> = { ALL: '*', ADD: 'create', EDIT: 'update' };
 const inApi: Record<string, string> = { '*': 'ALL', create: 'ADD', update: 'EDIT' };
 
-/** The actions of a permission: those of applications have words of their own for ADD and EDIT. */
+/** The actions of a permission: those of applications have different words for ADD and EDIT. */
 function actionsOf({ type, properties }: CustomPrivilege): string {
   const words = (Array.isArray(properties.actions) ? properties.actions : []).map((one) => String(one).toUpperCase());
   const isApplication = type === 'application';

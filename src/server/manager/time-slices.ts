@@ -1,5 +1,5 @@
 // Splits long work into short slices, so that other callers get responses in between. All long work takes turns:
-// between two checks of the network only one slice is processed, however many callers have requested long work.
+// between two checks of the network, only one slice is processed, even if many callers have requested long work.
 
 /** The maximum duration of a slice in milliseconds. */
 const sliceMillis = 10;
@@ -22,7 +22,7 @@ function nextTurn(): Promise<void> {
 /** The work exceeded its time limit. */
 export class TimeLimitExceeded extends Error {}
 
-/** The result is no longer needed, because the caller has disconnected. */
+/** The caller has disconnected, so nobody needs the result. */
 export class CallerDisconnected extends Error {}
 
 export type TimeSlices = {

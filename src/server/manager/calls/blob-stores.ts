@@ -24,7 +24,7 @@ const may = (action: string) => signedInWith(`nexus:blobstores:${action}`);
 const unknown = () => notFound(t('no-blob-store'));
 const wrongType = (message: string) => new Refusal(400, { json: message });
 
-/** The stores at whose path, or in whose folder, another path lies, and those inside of it. */
+/** The names of the file stores with this path, or with a path that contains it or is inside of it. */
 function nearPath(stores: readonly BlobStore[], path: string, own?: string): string[] {
   const steps = (at: unknown) => `/${String(at).split('/').filter(Boolean).join('/')}/`;
   const isNear = (other: unknown) => steps(other).startsWith(steps(path)) || steps(path).startsWith(steps(other));

@@ -32,7 +32,7 @@ const errorsIf = (errors: Record<string, string | false | undefined>): void => {
   if (found.length > 0) throw new DirectRefusal(Object.fromEntries(found));
 };
 
-/** Throws a refusal with everything that is missing besides the properties. */
+/** Throws a refusal with everything that is missing, except for the properties. */
 export const requireMembers = (sent: Sent, ...more: string[]): void =>
   errorsIf({
     ...Object.fromEntries(

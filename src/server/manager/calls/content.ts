@@ -1,4 +1,4 @@
-// The addresses of repository content, below /repository. No content is stored: responses say why there is none.
+// The addresses of repository content, below /repository. No content is stored: responses explain why there is none.
 import type { FastifyInstance } from 'fastify';
 import { repositoryNamed } from '../data/repositories.ts';
 import type { Store } from '../data/database.ts';
@@ -7,7 +7,7 @@ import { t } from '../../../messages/gen/manager.gen.ts';
 
 /** Registers the addresses of content on a separate fastify instance. */
 export function serveContent(content: FastifyInstance, store: Store): void {
-  // Before the body is read, whatever its type.
+  // Before the body is read, so that any content type is accepted.
   content.addHook('onRequest', async (request, reply) => {
     const one = repositoryNamed(store, (request.params as { name: string }).name);
     if (!one) return sendErrorPage(reply, 404, t('repository-not-found'));

@@ -20,7 +20,7 @@ const client: FieldType<Loose | null> = (found, isPresent) => {
   return sent;
 };
 
-/** The parts of a configuration that are kept as they were sent. */
+/** The parts of a configuration that are stored unchanged. */
 const keptParts = [
   'maven',
   'raw',
@@ -124,7 +124,7 @@ function loginProblems(httpClient: Loose | null): Found[] {
 
 function memberProblems(store: Store, members: string[], { name, format }: { name: string; format: string }): Found[] {
   const all = new Map(allRepositories(store).map((one) => [one.name, one]));
-  /** Whether a repository leads to the group, by way of any others. */
+  /** Whether a repository is the group, or contains it directly or through other groups. */
   const leadsHere = (one: Repository, seen: Set<string>): boolean =>
     one.name === name ||
     (!seen.has(one.name) &&
@@ -141,7 +141,7 @@ function memberProblems(store: Store, members: string[], { name, format }: { nam
   });
 }
 
-/** The texts of a list; undefined if it is none. */
+/** The texts of a list; undefined if it is not a list. */
 const textsOf = (found: unknown): string[] | undefined =>
   Array.isArray(found) ? found.filter((one): one is string => typeof one === 'string') : undefined;
 
@@ -236,7 +236,7 @@ function keptSettings(sent: Sent, type: Repository['type'], before: Loose = {}):
   return withoutPassword(Object.fromEntries(own) as Loose);
 }
 
-/** Nothing here sends a login, so that its password is not stored at all. */
+/** No request is sent with this login, so its password is not stored. */
 function withoutPassword(settings: Loose): Loose {
   const client = settings['httpClient'];
   if (!isObject(client) || !isObject(client['authentication'])) return settings;

@@ -1,4 +1,4 @@
-// A repository as it is returned. Its configuration is kept as it was sent, without secrets.
+// A repository as it is returned. Its configuration is stored unchanged, but without secrets.
 import { isObject } from '../../../engine/rules/paths.ts';
 import type { Repository } from '../data/repositories.ts';
 
@@ -59,7 +59,7 @@ export function toSettings(one: Repository, base: string, rules: ReadonlyMap<str
   };
 }
 
-/** The parts of a format that are answered as they were sent. */
+/** The parts of a format that are returned unchanged. */
 const ownNames = ['npm', 'docker', 'dockerProxy', 'nugetProxy', 'apt', 'aptSigning', 'bower', 'yum'];
 
 /** The parts of the format, all of them: an editor that does not know one would lose it. */

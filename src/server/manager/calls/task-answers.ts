@@ -27,7 +27,7 @@ function resultOf({ endState, millis }: LastRun): string {
   return endState === 'CANCELED' ? t('task-canceled', { time }) : t('task-interrupted');
 }
 
-/** The properties of a task together with those that the server keeps beside them. */
+/** The properties of a task, including those that the server adds, whose names begin with a dot or `lastRunState`. */
 const allProperties = (task: Task, typeName: string, isExposed: boolean): Record<string, string> => ({
   ...(task.typeId === 'blobstore.compact' && { multinode: 'true' }),
   ...task.properties,

@@ -19,7 +19,7 @@ const empty = (sent: Sent, ...names: string[]): Record<string, string> =>
     names.filter((name) => textIn(sent[name]).trim() === '').map((name) => [name, t('may-not-be-empty')]),
   );
 
-/** What is missing besides the schedule; throws a refusal with all of it. */
+/** Throws a refusal with everything that is missing, except for the schedule. */
 export function requireFields(sent: Sent, ...more: string[]): void {
   const errors = {
     ...empty(sent, ...more, 'name', 'typeId', 'schedule'),

@@ -49,7 +49,7 @@ export function userCalls({ store, sessions, tickets, log }: ManagerContext): Ca
         refuseIf(...required({ userId, firstName, lastName, email }, t('may-not-be-empty')));
         const account = findAccount(caller.userId!);
         refuseExternal(account.source);
-        // Whichever user the body names, the caller's own account is saved.
+        // Only the caller's own account is saved, even if the body names another user.
         updateAccount(store, account.userId, { firstName: firstName!, lastName: lastName!, email: email! });
         log.write('INFO', 'registrar.security', 'account changed', account.userId);
         return done;

@@ -26,7 +26,7 @@ const sessionOf = ({ edition, nodes }: ManagerContext, { signedIn, userId, may }
   may,
 });
 
-/** Whether a screen needs nothing that this manager does not have, such as LDAP: someone may see it. */
+/** Whether some user may see a screen: it may require features that this manager lacks, such as LDAP. */
 export const isOffered = ({ screen }: ServedScreen, context: ManagerContext): boolean =>
   canBe(true, screen.when, sessionOf(context, { signedIn: true, may: () => true }));
 

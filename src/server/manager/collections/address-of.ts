@@ -42,7 +42,7 @@ export function addressesOf(call: DescribedCall, { variants }: Screen): Address[
 
 /**
  * The parameters of a call whose path can be an address: those with a value in it, and those that it leaves open, in
- * order; undefined if the call is another one.
+ * order; undefined if it is the address of another call.
  */
 export function matchedBy(
   address: Address,

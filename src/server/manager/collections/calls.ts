@@ -1,4 +1,4 @@
-// List, read, create, update and delete for any screen without its own code in the manager,
+// List, read, create, update and delete for any screen without specific code in the manager,
 // driven by its descriptor and entity.
 import { randomUUID } from 'node:crypto';
 import type { Call as DescribedCall } from '../../../engine/descriptor/descriptor.gen.ts';
@@ -89,7 +89,7 @@ const consumedBy = (call: DescribedCall): Pick<Call, 'consumes'> => {
   return body && 'text' in body ? { consumes: 'text/plain' } : {};
 };
 
-/** 200 with a value as JSON, numbers exactly as they were sent. */
+/** 200 with a value as JSON, in which all numbers have their exact digits. */
 const json = (value: unknown): CallResponse =>
   holdsNumeral(value) ? { status: 200, content: writeJson(value, 2), type: 'application/json' } : plainJson(value);
 
@@ -114,7 +114,7 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
     if (isSettings) return { record: newRecord(entity), secrets: [] };
     throw recordNotFound(key);
   };
-  /** The path decides the variant, whatever the body says. */
+  /** The variant is determined by the path, even if the body names a different one. */
   const ofVariant = (record: RecordData, variant: Variant | undefined): RecordData =>
     variants && variant
       ? variants.by.reduce((made, path, index) => withValueAt(made, path, variant.is[index]) as RecordData, record)
@@ -212,7 +212,7 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
   });
 }
 
-/** Other calls of a screen need code in the server, and the response says so. */
+/** Other calls of a screen require code in the server, which the response explains. */
 export function createUnsupportedCalls(context: ManagerContext, served: ServedScreen): Call[] {
   if (!isOffered(served, context)) return [];
   const { slug, screen, entity } = served;

@@ -2,7 +2,7 @@
 import { choicesOf, resolved, typesOf, type Schema } from '../../../engine/descriptor/entity.ts';
 import { isObject } from '../../../engine/rules/paths.ts';
 
-/** A value as calls read it whose field has this schema. Values that calls reject stay as they are. */
+/** The value of a field with this schema, as calls read it. Values that calls reject stay unchanged. */
 export function converted(entity: Schema, schema: Schema, value: unknown): unknown {
   const whole = resolved(entity, schema);
   if (Array.isArray(value)) {
@@ -21,7 +21,7 @@ export function converted(entity: Schema, schema: Schema, value: unknown): unkno
   return convertedScalar(type, String(value), choicesOf(whole)) ?? value;
 }
 
-/** A record as it is kept: lists without repetitions are sets to the calls, which keep each item once. */
+/** A record as it is stored: calls treat lists with unique items as sets, and store each item once. */
 export function withSets(entity: Schema, record: Record<string, unknown>): Record<string, unknown> {
   const { properties = {} } = resolved(entity, entity);
   const kept = (name: string, value: unknown) => {
@@ -35,7 +35,7 @@ const distinct = (items: readonly unknown[]) => [
   ...new Map(items.map((item) => [JSON.stringify(item), item] as const)).values(),
 ];
 
-/** A scalar as another type, by its text; undefined if it stays as it is. */
+/** A scalar as another type, by its text; undefined if it stays unchanged. */
 function convertedScalar(type: string | undefined, text: string, choices: ReturnType<typeof choicesOf>): unknown {
   switch (type) {
     case 'string':

@@ -57,7 +57,7 @@ function isSent(path: string, { body }: LongCall): boolean {
   return 'record' in body ? !body.omit?.some(isOf) : JSON.stringify(body).includes(`{form.${path}}`);
 }
 
-/** Violations about fields without a value that further rules require or exclude, besides those that are `found`. */
+/** Violations about fields without a value that further rules require or exclude, except for those in `found`. */
 export function missingIn(
   { screen, entity, original }: CustomizedScreen,
   record: RecordData,
@@ -67,7 +67,7 @@ export function missingIn(
     const schema = resolved(entity, schemaAt(entity, path));
     const value = valueAt(record, path);
     const isAdded = isRequired(entity, path) && !isRequired(original.entity, path);
-    // A blank text that the screen requires as well is reported as missing only, which its calls may not mind.
+    // A blank text that the screen requires as well is reported only as missing, which its calls may accept.
     const isTighter = !sameJson(schema, resolved(original.entity, schemaAt(original.entity, path)));
     const isExcluded = typeof value === 'string' && isTighter && isRequired(entity, path) && !accepts(schema, '');
     if (value === undefined || !(isAdded || isExcluded)) return [];

@@ -1,4 +1,4 @@
-// The order of records that people arrange by hand: their keys in order, stored beside the records.
+// The order of records that users arrange by hand: their keys in order, stored separately from the records.
 import type { Call as DescribedCall } from '../../../engine/descriptor/descriptor.gen.ts';
 import { valueAt, withValueAt } from '../../../engine/rules/paths.ts';
 import { longCall, valuesIn } from '../../../engine/rules/request.ts';
@@ -11,7 +11,7 @@ import { allKeys, findRecord, saveRecord, type RecordData } from './records.ts';
 import type { ServedScreen } from './screens.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
-/** The order of the records of a screen; undefined if people do not arrange them. */
+/** The order of the records of a screen; undefined if users do not arrange them. */
 export function createOrder(context: ManagerContext, { slug, screen }: ServedScreen) {
   const order = screen.list?.order;
   if (!order) return undefined;
@@ -27,7 +27,7 @@ export function createOrder(context: ManagerContext, { slug, screen }: ServedScr
     return [...new Set([...stored.filter((key) => known.has(key)), ...all])];
   };
   const keyOf = (record: RecordData) => asText(valueAt(record, screen.key!) ?? '');
-  /** A record with its position, from 1, where the screen says that the server returns it. */
+  /** A record with its position, from 1, in the field that the screen declares for it, if any. */
   const placed = (record: RecordData, all: readonly string[] = keys()): RecordData =>
     order.field === undefined
       ? record

@@ -20,7 +20,7 @@ function placesIn(call: DescribedCall, query: URLSearchParams): ReadonlyMap<stri
   );
 }
 
-/** Rows as the response of a list call has them: as a list or as an object by their keys, alone or at a path. */
+/** Rows as a list call returns them: a list or an object by keys, as the whole response or at a path in it. */
 export function rowsAt(rows: readonly RecordData[], at: ReturnType<typeof longCall>['rows'] = ''): unknown {
   const [path, all] =
     typeof at === 'string'

@@ -30,7 +30,7 @@ function membersNamed({ properties, patternProperties = {}, additionalProperties
   return named.length > 0 ? named : [additionalProperties];
 }
 
-/** The places of a record that its entity declares as secret, wherever the schema declares them. */
+/** The places of the secrets of a record, which any branch of the schema of its entity can declare. */
 function secretsIn(entity: Schema, record: unknown): Place[] {
   const found = new Map<string, Place>();
   const visit = (declared: unknown[], value: unknown, at: Place): void => {

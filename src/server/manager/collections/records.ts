@@ -20,7 +20,7 @@ const rowsOf = 'SELECT key, value, secrets FROM record WHERE collection = ?';
 /** What an encrypted secret is used for. */
 const purposeOf = (collection: string, place: Place) => JSON.stringify([collection, ...place]);
 
-/** A record with its secrets encrypted, whatever their type. */
+/** A record with its secrets encrypted. Secrets can have any type. */
 const withSealed = (secrets: Secrets, collection: string, { record, secrets: places }: StoredRecord): unknown =>
   places.reduce<unknown>(
     (made, place) =>

@@ -1,4 +1,4 @@
-// The rules of customizations, which apply to the calls of the manager besides its own rules.
+// The rules of customizations, which apply to the calls of the manager in addition to its own rules.
 import type { CustomizedScreen } from '../../../customize/change.ts';
 import type { Call as DescribedCall, Screen } from '../../../engine/descriptor/descriptor.gen.ts';
 import { resolved, type Schema } from '../../../engine/descriptor/entity.ts';
@@ -82,7 +82,7 @@ async function violationsOf(
       const patched = call.method === 'PATCH' ? await stored() : undefined;
       const record = isObject(patched) ? { ...patched, ...sent } : sent;
       const about = { operation, caller: request.caller, server, call: described };
-      // Some calls save what the address says, others what the body says.
+      // Some calls save the values in the address, others those in the body.
       const addressed = withAddressed(record, screen, described, { place, values: at.values });
       for (const one of sameJson(addressed, record) ? [record] : [record, addressed])
         found.push(...(await violationsIn(customized, one, { ...about, stored, addressed })));
@@ -147,7 +147,7 @@ type Saving = {
   caller: Caller;
   server: Edition;
   call: LongCall;
-  /** The record with what its address says. */
+  /** The record with the values in its address. */
   addressed: RecordData;
   stored: () => Promise<unknown>;
 };
@@ -185,7 +185,7 @@ async function violationsIn(
 function knownIn(sent: RecordData, { entity, original }: CustomizedScreen): RecordData {
   const { properties = {} } = resolved(entity, entity);
   const known = Object.entries(withDoubles(sent) as RecordData).filter(([name]) => Object.hasOwn(properties, name));
-  // Of choices, those of the original count.
+  // By the shipped entity first, because a customization may offer fewer choices.
   const asShipped = converted(original.entity, original.entity, Object.fromEntries(known)) as RecordData;
   return converted(entity, entity, withSets(original.entity, asShipped)) as RecordData;
 }
@@ -196,7 +196,7 @@ function openOf(found: ReturnType<typeof matchedBy>, { params }: CallRequest): s
   return isIt ? found.open.map((name) => params[name] ?? '') : undefined;
 }
 
-/** A text as JSON; undefined if it is none, which the call itself reports. */
+/** A text as JSON; undefined if it is invalid, which the call itself reports. */
 function jsonOf(text: string): unknown {
   try {
     return readJson(text);

@@ -1,4 +1,4 @@
-// The rules that customizations add for some people only, as they apply to the caller.
+// The rules that customizations add only for some users, as they apply to the caller.
 import type { CustomizedScreen } from '../../../customize/change.ts';
 import { isAboutPeople } from '../../../customize/restrict-some.ts';
 import type { Field } from '../../../engine/descriptor/descriptor.gen.ts';
@@ -14,7 +14,7 @@ import { fieldsIn } from './form-fields.ts';
 import { linearPattern } from './linear-pattern.ts';
 import type { RecordData } from './records.ts';
 
-/** The editions of a server, as far as conditions on people test them. */
+/** The editions of a server that conditions on users can test. */
 export type Edition = { edition: string; nodes: number };
 
 export const factsAbout = (caller: Caller, { edition, nodes }: Edition): Facts => ({

@@ -57,7 +57,7 @@ const blankFields = ({ screen }: CustomizedScreen, record: RecordData): string[]
     return Array.isArray(value) ? value.length === 0 : isBlank(value);
   });
 
-/** Whether a field that was loaded without a value may stay so, whatever a violation says. */
+/** Whether a field that was loaded without a value may stay empty despite a violation. */
 function mayStayBlank({ entity }: CustomizedScreen, record: RecordData, path: string, { message }: Violation): boolean {
   const schema = resolved(entity, schemaAt(entity, path));
   const value = valueAt(record, path);
@@ -68,8 +68,8 @@ function mayStayBlank({ entity }: CustomizedScreen, record: RecordData, path: st
 }
 
 /**
- * The fields that the form may not let users change, so that a value of theirs is not their mistake, and secrets, for
- * which something else may be shown.
+ * The fields that the form may not let users change, so that users are not responsible for their values, and secrets,
+ * for which a placeholder may be shown.
  */
 const fixedFields = ({ screen, entity }: CustomizedScreen, operation: 'create' | 'update'): string[] =>
   [...fieldsIn(screen)].flatMap(([path, { field, groups }]) => {

@@ -19,7 +19,7 @@ function fileVersion(file: string): string | undefined {
 
 const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** A reader of the screens with an entity; unreadable ones are skipped and warned once. */
+/** A reader of the screens with an entity; unreadable ones are skipped, with one warning for each. */
 export function createScreenReader(folder: string, warn: (problem: string) => void): () => ServedScreen[] {
   const known = new Map<string, { version: string; served?: ServedScreen }>();
   const read = (slug: string): ServedScreen | undefined => {

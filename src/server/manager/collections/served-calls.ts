@@ -1,4 +1,4 @@
-// The calls of the screens that the manager serves without code of its own.
+// The calls of the screens that the manager serves without specific code.
 import type { CustomizedScreen } from '../../../customize/change.ts';
 import type { ManagerContext } from '../context.ts';
 import type { Call } from '../wire/call.ts';
@@ -8,17 +8,17 @@ import { withCustomized, type ServedScreen } from './screens.ts';
 
 type Given = { customized?: Customizations['screens']; awaited?: Customizations['awaited'] };
 
-/** The customizations of screens: those that are given, else none. */
+/** The customizations of screens; none by default. */
 export function customizationsOf(
   shipped: () => readonly ServedScreen[],
   { customized, awaited }: Given,
 ): Customizations {
-  // The same at every call, so that nothing seems to have changed.
+  // The same object each time, so that nothing seems to have changed.
   const [noScreens, noSlugs] = [new Map<string, CustomizedScreen>(), new Set<string>()];
   return { screens: customized ?? (() => noScreens), awaited: awaited ?? (() => noSlugs), shipped };
 }
 
-/** A function that returns the calls; they are made again only if a screen or its customizations have changed. */
+/** A function that returns the calls, which are created again only after screens or customizations have changed. */
 export function createServedCalls(
   context: ManagerContext,
   screens: () => readonly ServedScreen[],
@@ -36,7 +36,7 @@ export function createServedCalls(
   );
 }
 
-/** A function that makes something again only if what it is made of has changed. */
+/** A function that computes a value again only if its inputs have changed. */
 function whileSame<Made>(partsOf: () => readonly unknown[], make: () => Made): () => Made {
   let known: { parts: readonly unknown[]; made: Made } | undefined;
   return () => {

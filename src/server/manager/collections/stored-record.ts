@@ -6,7 +6,7 @@ import type { Call, CallRequest } from '../wire/call.ts';
 import { addressesOf, allAddressesOf, matchedBy, type Address } from './address-of.ts';
 
 /**
- * The record as its screen reads it, or as it lists it if it reads no single ones; undefined if it cannot be read.
+ * The record as its screen reads it, or lists it if no call reads a single record; undefined if it cannot be read.
  * `values`: of the parameters of its address.
  */
 export async function storedRecord(
@@ -34,7 +34,7 @@ export async function storedRecord(
   }
 }
 
-/** The record of an address in the list of its screen. The call that reads one may answer for others, too. */
+/** The record of an address in the list of its screen. The call that reads one record may return others, too. */
 export async function listedRecord(
   screen: Screen,
   values: readonly string[],

@@ -84,7 +84,7 @@ export function createValidator(given: Schema): Validator {
       const found = placeOf(rule);
       if (!found) return [{ id: '*', message: entity['x-messages']?.[rule.keyword] ?? formText('record-invalid') }];
       const { path, item } = found;
-      // A blank required string is reported as missing, whichever other rule it breaks.
+      // A blank required string is reported only as missing, even if it breaks other rules.
       if (isSetHere(path) || (item === null && blank.includes(path))) return [];
       const own = ruleSchema(entity, resolved(entity, schemaAt(entity, path)), item);
       const inside = item === null ? [] : stepsInItem(rule, path);

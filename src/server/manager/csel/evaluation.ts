@@ -14,7 +14,7 @@ const columns: Record<Field, string> = {
   'coordinate.classifier': 'asset.classifier',
   'coordinate.id': "CASE WHEN component.format = 'nuget' THEN component.name END",
 };
-/** Coordinates that only some formats have; in the others they are null, whatever the component's name. */
+/** Coordinates that only Maven components have; those of components of other formats are null. */
 const mavenOnly: Field[] = [
   'coordinate.groupId',
   'coordinate.artifactId',

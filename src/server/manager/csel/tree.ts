@@ -11,7 +11,7 @@ export type Tree =
   | { kind: 'equal' | 'unequal'; left: Operand; right: Operand }
   | { kind: 'begins'; field: Field; text: string }
   | { kind: 'matches'; field: Field; pattern: string }
-  /** A field or a text on its own: allowed, but matches nothing. */
+  /** A field or a text without a comparison: allowed, but matches nothing. */
   | { kind: 'nothing' };
 
 /**

@@ -67,7 +67,7 @@ export function usageOfBlobStores(store: Store): Promise<ReadonlyMap<string, Usa
   return usage;
 }
 
-/** The usage of a blob store, of those of all. */
+/** The usage of a blob store, from the usages of all. */
 export const usageIn = (usage: ReadonlyMap<string, Usage>, name: string): Usage =>
   usage.get(name) ?? { blobCount: 0, totalSizeInBytes: 0 };
 

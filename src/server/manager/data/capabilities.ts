@@ -90,10 +90,10 @@ export function serverAddress({ store, contextPath }: { store: Store; contextPat
   return addressThatIsSet(store) ?? origin + contextPath;
 }
 
-/** The realm that gives the role of the capability to everyone who has signed in. */
+/** The realm that grants the role of the capability to all signed-in users. */
 export const defaultRoleRealm = 'DefaultRole';
 
-/** The role that everyone who has signed in has; undefined if there is none. */
+/** The role of all signed-in users; undefined if there is none. */
 export const defaultRole = (store: Store): string | undefined =>
   activeRealms(store).includes(defaultRoleRealm) ? activeOf(store, 'defaultrole')[0]?.properties['role'] : undefined;
 

@@ -50,7 +50,7 @@ export async function searchComponents(
       await slices.pause();
       const end = nameAfter(store, repository, from, size.rows);
       const name = end === undefined ? '' : 'AND name < ?';
-      // The search text is computed from the index alone, once for each component.
+      // The search text is computed only from the index, once for each component.
       const ids = size.measure(() =>
         store.all<{ id: number }>(
           `SELECT id FROM (

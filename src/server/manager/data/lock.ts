@@ -1,4 +1,4 @@
-// One manager per data folder: a lock that the system releases when the process ends, for whatever reason.
+// One manager per data folder: a lock that the system releases when the process ends, even if it was killed.
 // The database also records its owner, in case the lock file of a running server is deleted.
 import fs from 'node:fs';
 import path from 'node:path';

@@ -18,7 +18,7 @@ export type Repository = {
   attributes: Record<string, unknown>;
   /** The name of its blob store. */
   blobStore: string;
-  /** The other parts of its configuration, as they were sent. */
+  /** The other parts of its configuration, unchanged. */
   settings: Record<string, unknown>;
 };
 

@@ -1,5 +1,5 @@
-// Encrypts the secrets that the manager has to use itself, such as the password of a mail server. The key is in a file
-// of its own, so that a copy of the database alone reveals none of them.
+// Encrypts the secrets that the manager has to use itself, such as the password of a mail server. The key is in a
+// separate file, so that a copy of only the database reveals none of them.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -15,6 +15,6 @@ export const isTrusted = (store: Store, id: string): boolean =>
 export const trustCertificate = (store: Store, { id, pem }: TrustedCertificate): void =>
   void store.run('INSERT OR REPLACE INTO trusted_certificate (id, pem) VALUES (?, ?)', id, pem);
 
-/** Trusts a certificate no longer; false if it was not trusted. */
+/** Removes a certificate; returns false if it was not trusted. */
 export const distrustCertificate = (store: Store, id: string): boolean =>
   store.run('DELETE FROM trusted_certificate WHERE id = ?', id) > 0;

@@ -49,7 +49,7 @@ export function fromBase64(text: string): string | undefined {
   return Buffer.from(decoded, 'utf8').equals(bytes) ? decoded : undefined;
 }
 
-/** The ticket in a query parameter, which is either Base64-encoded, as the console sends it, or as it was issued. */
+/** The ticket in a query parameter: decoded if it is encoded once more, as by the console, otherwise unchanged. */
 export function ticketIn(text: string): string {
   // An issued ticket is itself Base64, but of 66 random bytes, which are not valid UTF-8: `fromBase64` rejects it.
   return fromBase64(text) ?? text;

@@ -1,4 +1,4 @@
-// What a password hash costs to compute. A file of its own, because tests sign in often and use a cheaper one.
+// The cost of computing a password hash. In a separate file, because tests sign in often and replace it by a lower one.
 
 /** Parameters of scrypt; `N` times `r` times 128 bytes of memory are used. */
 export type PasswordCost = { N: number; r: number; p: number };

@@ -1,5 +1,5 @@
-// URLs without their secrets: user names and passwords, and the values in queries. In linear time, however long a text
-// is, because callers write most of the texts.
+// URLs without their secrets: user names and passwords, and the values in queries. Takes linear time for any text,
+// because callers write most of them.
 
 /** The placeholder for a secret. */
 export const masked = '****';

@@ -12,7 +12,7 @@ export type MailServer = {
   startTlsRequired: boolean;
   sslOnConnectEnabled: boolean;
   checksIdentity: boolean;
-  /** Certificates that are trusted besides those of the system, as PEM. */
+  /** Certificates that are trusted in addition to those of the system, as PEM. */
   trusted: readonly string[];
 };
 
@@ -44,7 +44,7 @@ export async function sendMail(
     greetingTimeout: limit,
     socketTimeout: limit,
     dnsTimeout: limit,
-    // The message is text, whatever its subject looks like.
+    // Messages contain only text: nothing in them may refer to a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

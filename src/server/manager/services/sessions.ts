@@ -1,6 +1,6 @@
 // Sessions of signed-in users: stored in the database under a hash of their id, so that a restart does
-// not sign users out and a stolen database opens no session. A session ends some time after its last use, as the
-// settings of the interface say, and 12 hours after it began.
+// not sign users out and a stolen database opens no session. A session ends when it was not used for a time
+// that the settings of the interface determine, and 12 hours after it began.
 import { createHash, randomUUID } from 'node:crypto';
 import { interfaceSettings } from '../data/capabilities.ts';
 import type { Store } from '../data/database.ts';

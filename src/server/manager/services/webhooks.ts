@@ -1,5 +1,5 @@
-// Sends events to the addresses of webhooks, one after the other, and keeps how the last one ended. A server that does
-// not answer never holds up a request.
+// Sends events to the addresses of webhooks, one after the other, and stores the result of the last one. A server that
+// does not respond never delays a request.
 import { createHmac, randomUUID } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
@@ -10,7 +10,7 @@ import type { Log } from './log.ts';
 import { activeOf, type Capability } from '../data/capabilities.ts';
 
 export type EventName = 'audit' | 'repository';
-/** How the last event of a webhook ended. `at` is in milliseconds since 1970. */
+/** The result of the last event of a webhook. `at` is in milliseconds since 1970. */
 export type Delivery = { at: number; isDelivered: boolean; result: string };
 
 export type Webhooks = {
@@ -81,7 +81,7 @@ export function createWebhooks({ store, secrets, log, now }: Around): Webhooks {
   };
 }
 
-/** Sends one request, without following redirects; what the server answers is not kept. */
+/** Sends one request, without following redirects; the response of the server is ignored. */
 function post(address: string, headers: Record<string, string>, body: string, signal: AbortSignal) {
   return new Promise<{ result: string; isDelivered: boolean }>((resolve) => {
     const failed = (error: Error & { code?: string }) =>

@@ -35,7 +35,7 @@ export function openTasks({
 }: Around): Tasks & { start: () => void } {
   const isNew = readSetting(store, 'tasks') === undefined;
   const messages = new Set<Promise<void>>();
-  // A message never holds up the next task.
+  // A message never delays the next task.
   const onEnd = (task: Task) => {
     const sending = notifyOfRun({ store, secrets, log: serverLog }, task)
       .catch((error: unknown) => serverLog.write('ERROR', 'registrar.tasks', String(error)))

@@ -11,7 +11,7 @@ export type Answer = { body: Buffer; etag: string };
 
 const coded = new WeakMap<Answer, Map<Coding, Promise<Buffer>>>();
 
-/** The body in a coding, which is made once. */
+/** The body in a content coding, which is computed once. */
 export function bodyIn(answer: Answer, coding: Coding): Promise<Buffer> {
   const known = coded.get(answer) ?? new Map<Coding, Promise<Buffer>>();
   coded.set(answer, known);
@@ -20,7 +20,7 @@ export function bodyIn(answer: Answer, coding: Coding): Promise<Buffer> {
   return body;
 }
 
-/** The inputs of an answer besides the data. */
+/** The inputs of an answer in addition to the data. */
 export type AnswerKey = { caller: Caller; origin: string; target: string };
 
 type Kept = { answer: Answer; generation: number; rights: Rights; bytes: number };
@@ -49,7 +49,7 @@ export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean 
     return named === '*' || named.replace(/^W\//, '') === etag.slice(2);
   });
 
-/** Keeps answers of calls that depend on nothing but the data, the caller's permissions and the address. */
+/** Caches answers of calls that depend only on the data, the caller's permissions and the address. */
 export function keepAnswers(store: Store, maxBytes = 64 * 2 ** 20) {
   const kept = new Map<string, Kept>();
   let bytes = 0;
@@ -58,7 +58,7 @@ export function keepAnswers(store: Store, maxBytes = 64 * 2 ** 20) {
     kept.delete(key);
   };
 
-  /** The answer that was made last if it is current; otherwise a new one. */
+  /** The cached answer if it is current; otherwise a new one. */
   return async ({ caller, origin, target }: AnswerKey, make: () => Promise<string>): Promise<Answer> => {
     const key = JSON.stringify([caller.userId, caller.signedIn, origin, target]);
     const rights = caller.rights();

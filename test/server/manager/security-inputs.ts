@@ -1,5 +1,4 @@
 // The text inputs of the calls for users, roles and privileges.
-import { privilegeTypes } from '../../../src/server/manager/privilege-records.ts';
 import type { AnyJson, createClient } from './client.ts';
 import { type TextInput, bytesOf, encoded } from './text-input-kinds.ts';
 
@@ -47,10 +46,24 @@ export function securityInputs(client: ReturnType<typeof createClient>): Record<
     roles: ['kept'],
   };
   const role = { name: 'A', description: '', privileges: [], roles: [] };
-  const ofType = (type: string, own: Json, fields: string[]): [string, TextInput[]] => [
-    `POST ${privileges}/${type}`,
-    ['name', 'description', ...fields].map(created(`${privileges}/${type}`, privileges, 'name', own)),
-  ];
+  /** A field of a privilege that is created at the first change. */
+  const changed =
+    (at: string, record: Json) =>
+    (field: string): TextInput => ({
+      field,
+      write: async (text) => {
+        await rest('POST', at, record);
+        return rest('PUT', `${at}/${record.name}`, { ...record, [field]: text });
+      },
+      read: async () => (await one(privileges, 'name', record.name))[field],
+    });
+  const ofType = (type: string, own: Json, fields: string[]): [string, TextInput[]][] => {
+    const at = `${privileges}/${type}`;
+    return [
+      [`POST ${at}`, ['name', 'description', ...fields].map(created(at, privileges, 'name', own))],
+      [`PUT ${at}/:name`, ['description', ...fields].map(changed(at, { ...own, name: `of-${type}` }))],
+    ];
+  };
   const repository = { format: 'raw', repository: 'outside', actions: ['READ'] };
   return {
     [`POST ${users}`]: ['firstName', 'lastName'].map(created(users, users, 'userId', user)),
@@ -70,16 +83,14 @@ export function securityInputs(client: ReturnType<typeof createClient>): Record<
     [`POST ${roles}`]: ['id', 'name', 'description'].map(created(roles, roles, 'id', role)),
     [`PUT ${roles}/:id`]: ['name', 'description'].map(updated(roles, roles, 'id', role)),
     ...Object.fromEntries([
-      ofType('application', { domain: 'tasks', actions: ['READ'] }, ['domain']),
-      ofType('wildcard', { pattern: 'nexus:tasks' }, ['pattern']),
-      ofType('repository-admin', repository, []),
-      ofType('repository-view', repository, []),
-      ofType('repository-content-selector', { ...repository, contentSelector: 'kept' }, []),
+      ...ofType('application', { domain: 'tasks', actions: ['READ'] }, ['domain']),
+      ...ofType('wildcard', { pattern: 'nexus:tasks' }, ['pattern']),
+      ...ofType('repository-admin', repository, []),
+      ...ofType('repository-view', repository, []),
+      ...ofType('repository-content-selector', { ...repository, contentSelector: 'kept' }, []),
     ]),
     [`POST ${privileges}/script`]: 'rejects all scripts',
-    ...Object.fromEntries(
-      Object.keys(privilegeTypes).map((type) => [`PUT ${privileges}/${type}/:name`, 'stores text like POST']),
-    ),
+    [`PUT ${privileges}/script/:name`]: 'rejects all scripts',
     'PUT /v1/security/realms/active': 'accepts only known ids',
   };
 }

@@ -71,7 +71,16 @@ export function storageInputs(
       blobStore('s3', 'name', () => bucketOf('x'), Object),
       blobStore('s3', 'prefix', bucketOf, (found) => found.bucketConfiguration.bucket.prefix),
     ],
-    'PUT /v1/blobstores/s3/:name': 'stores text like POST',
+    'PUT /v1/blobstores/s3/:name': [
+      {
+        field: 'prefix',
+        write: async (prefix) => {
+          await rest('POST', `${stores}/s3`, { name: 'changed', ...bucketOf('x') });
+          return rest('PUT', `${stores}/s3/changed`, { name: 'changed', ...bucketOf(prefix) });
+        },
+        read: async () => (await get(`${stores}/s3/changed`)).bucketConfiguration.bucket.prefix,
+      },
+    ],
     'POST /v1/routing-rules': [
       ...['name', 'description'].map((field) => created('/v1/routing-rules', rule)(field)),
       created('/v1/routing-rules', rule)('matchers', true),

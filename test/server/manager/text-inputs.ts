@@ -10,6 +10,7 @@ import { type TextInput, bytesOf, encoded, note, textInputKinds } from './text-i
 export const texts = [
   'plain',
   'a b',
+  ' a\tb\n',
   '50%',
   'a/b',
   '..',

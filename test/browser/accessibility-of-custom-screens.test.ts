@@ -227,7 +227,7 @@ describe('the messages above every screen', () => {
     await expectAccessible('warning of an idle session');
   });
 
-  test('are accessible if the server is read-only and has no valid license', async () => {
+  test('are accessible with a success notice if the server is read-only and has no valid license', async () => {
     const state = {
       frozen: { hash: 'a', value: true },
       license: { hash: 'b', value: { required: true, valid: false } },
@@ -243,8 +243,17 @@ describe('the messages above every screen', () => {
     await enter('#admin/security/anonymous');
     await page.getByText('The server is in read-only mode').waitFor();
     await page.getByText('The server has no valid license').waitFor();
-    await page.getByLabel('Username').waitFor();
-    await expectAccessible('server in read-only mode, without a license');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Anonymous Access');
+    const username = page.getByLabel('Username');
+    await username.fill('visitor');
+    // A notice stays while it has the focus.
+    await page.evaluate(() => {
+      const focus = () => document.querySelector<HTMLElement>('.notice button')?.focus();
+      new MutationObserver(focus).observe(document.body, { childList: true, subtree: true });
+    });
+    await username.press('Enter');
+    const notice = page.locator('.notice').filter({ hasText: 'Anonymous security settings updated' });
+    await notice.waitFor();
+    await expectAccessible('server in read-only mode, without a license, with a notice');
+    expect(await notice.count()).toBe(1);
   });
 });

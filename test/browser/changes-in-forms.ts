@@ -1,7 +1,8 @@
 // The changes that a team can make to forms, and how a page shows them.
 import { boxOf, count, isEditable, text, textsOf, type Seen } from './changes-in-page.ts';
 
-const selectors = 'admin/repository/selectors/create';
+const selector = 'admin/repository/selectors';
+const selectors = `${selector}/create`;
 const rule = 'admin/repository/routingrules';
 const policy = 'admin/repository/cleanuppolicies/create';
 const task = 'admin/system/tasks/create';
@@ -128,6 +129,16 @@ export const ofForms: Seen[] = [
       await count(page.getByRole('button', { name: 'Remove' })),
     ],
     is: [0, 1],
+  },
+  {
+    clause: 'hide an action',
+    at: `${selector}:sources`,
+    files: { 'content-selectors': { 'action:delete': { hidden: true } } },
+    see: async (page) => [
+      await count(page.getByRole('button', { name: 'Preview', exact: true })),
+      await count(page.getByRole('button', { name: /^Delete/ })),
+    ],
+    is: [1, 0],
   },
   {
     clause: 'preset a toggle with a default',

@@ -12,6 +12,7 @@ import { pageDir } from '../../src/build/build-page.ts';
 import { createCustomizer } from '../../src/build/customizer.ts';
 import { type Customizations, openCustomizations } from '../../src/server/customizations.ts';
 import { openFront } from '../../src/server/front.ts';
+import { boxOf } from './box.ts';
 import { openPanel } from './customize-panel.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
 import { allowErrors, inBrowser, page } from './scene.ts';
@@ -175,10 +176,20 @@ test('a folded group opens and closes by keyboard as an expandable button, and k
   expect(await ticket.inputValue()).toBe('T-1');
 });
 
-test('the fields of a folded group have the same left edge and width as the other fields', async () => {
+test('the fields of a folded group are below the others, with the same left edge and width, without a line', async () => {
   await enter('#admin/repository/selectors/create', { url: urls['the embedded manager']! });
   await page.getByRole('button', { name: 'For the Audit', exact: true }).click();
-  const boxes = ['Owner', 'Ticket'].map((name) => page.getByRole('textbox', { name: new RegExp(`^${name}`) }));
-  const [owner, ticket] = await Promise.all(boxes.map((box) => box.boundingBox()));
-  expect([ticket!.x, ticket!.width]).toEqual([owner!.x, owner!.width]);
+  const boxes = ['Ticket', 'Owner', 'Name', 'Search Expression'].map((name) =>
+    boxOf(page.getByRole('textbox', { name: new RegExp(`^${name}`) })),
+  );
+  const [ticket, ...others] = await Promise.all(boxes);
+  for (const { x, y, width, height } of others) {
+    expect([ticket!.x, ticket!.width]).toEqual([x, width]);
+    expect(ticket!.y).toBeGreaterThan(y + height);
+  }
+  const group = page.getByRole('group', { name: 'For the Audit' });
+  const lines = await group.evaluate((element) =>
+    [element, ...element.querySelectorAll('.group')].map((part) => getComputedStyle(part).borderInlineStartWidth),
+  );
+  expect(lines).toEqual(lines.map(() => '0px'));
 });

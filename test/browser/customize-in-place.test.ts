@@ -228,8 +228,20 @@ test('without --editable, changes are shown in the page and can be downloaded as
   readOnly.close();
 });
 
-test('users who may not update settings have no menu item for the customize mode', async () => {
-  await enter('', { url: team.url(), user: 'reader' });
-  await openUserMenu();
-  expect(await page.getByRole('menuitem', { name: 'Customize This Screen' }).count()).toBe(0);
+test('only users who may update settings find the customize mode in their menu and in the palette', async () => {
+  const found: Record<string, number[]> = {};
+  for (const user of ['admin', 'reader']) {
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await enter('', { url: team.url(), user });
+    await openUserMenu();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
+    const inMenu = await page.getByRole('menuitem', { name: 'Customize This Screen' }).count();
+    await key('Escape');
+    await key('Control+k');
+    await page.keyboard.type('this screen');
+    await page.getByRole('option').or(page.getByText('No results')).first().waitFor();
+    found[user] = [inMenu, await page.getByRole('option', { name: /Customize This Screen/ }).count()];
+  }
+  expect(found).toEqual({ admin: [1, 1], reader: [0, 0] });
 });

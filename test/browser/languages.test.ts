@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pageDir } from '../../src/build/build-page.ts';
+import { resize } from './accessible.ts';
 import { allowErrors, atConsole, home, page } from './scene.ts';
 import { enter } from './visit.ts';
 
@@ -33,6 +34,31 @@ async function pick(reader: Page, menu: string | RegExp, language: string) {
   await reader.getByRole('menuitemradio', { name: language }).click();
 }
 
+/** The number of line breaks in Japanese texts, and the texts with a break inside of a word or before a particle. */
+function lineBreaksIn(host: Element): { count: number; wrong: string[] } {
+  const words = new Intl.Segmenter('ja', { granularity: 'word' });
+  const found = { count: 0, wrong: [] as string[] };
+  const nodes = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) {
+    const node = nodes.currentNode as Text;
+    const segments = words.segment(node.data);
+    const range = document.createRange();
+    const topOf = (at: number) => {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().top;
+    };
+    for (let at = 1; at < node.length; at += 1) {
+      if (topOf(at) <= topOf(at - 1)) continue;
+      found.count += 1;
+      const { index, segment } = segments.containing(at)!;
+      if (index !== at || /^[をはがにの]$/.test(segment))
+        found.wrong.push(`${node.data.slice(0, at)}|${node.data.slice(at)}`);
+    }
+  }
+  return found;
+}
+
 describe('the language of the page', () => {
   test.each([
     ['de-AT', 'Anmelden', 'de ltr'],
@@ -48,6 +74,20 @@ describe('the language of the page', () => {
       expect(await languageOf(reader)).toBe(language);
     },
   );
+
+  test('breaks lines of Japanese between phrases, not before particles or inside of words', async () => {
+    await page.addInitScript(() => localStorage.setItem('registrar-language', 'ja'));
+    await enter('#admin/repository/repositories/create:maven2-proxy');
+    await page.locator('main .card').first().waitFor();
+    let count = 0;
+    for (const width of [320, 340, 360, 380]) {
+      await resize({ width, height: 800 });
+      const found = await page.locator('main').evaluate(lineBreaksIn);
+      expect(found.wrong).toEqual([]);
+      count += found.count;
+    }
+    expect(count).toBeGreaterThan(10);
+  });
 
   test('keeps the Japanese word of a state on the same line as its dot in a narrow window', async () => {
     await page.addInitScript(() => localStorage.setItem('registrar-language', 'ja'));
@@ -98,19 +138,23 @@ describe('the language of the page', () => {
     await page.getByRole('button', { name: /^Konto:/ }).waitFor();
   });
 
-  test('determines the format of times, together with the region of the browser', async () => {
-    const loadedAt = async (locale: string) => {
+  test('determines the format of numbers and times, together with the region of the browser', async () => {
+    const formatted = async (locale: string) => {
       const reader = await readerOf({ locale, timezoneId: 'UTC' });
       await reader.goto(home.url);
       await reader.locator('#username').fill('admin');
       await reader.locator('#password').fill('admin123');
       await reader.keyboard.press('Enter');
       await reader.locator('#user-menu-opener').waitFor();
+      const many = Array.from({ length: 1234 }, (_, number) => ({ name: `rule-${number}`, mode: 'BLOCK' }));
+      await reader.route('**/routing-rules?*', (route) => route.fulfill({ json: many }));
       await reader.goto(`${home.url}#admin/repository/routingrules`);
-      return reader.getByText(/\d+:\d\d:\d\d/).textContent();
+      const time = await reader.getByText(/\d+:\d\d:\d\d/).textContent();
+      return [await reader.locator('.tools .count').textContent(), time];
     };
-    expect(await loadedAt('de-AT')).toMatch(/^Stand: \d\d:\d\d:\d\d$/);
-    expect(await loadedAt('en-US')).toMatch(/^Updated \d+:\d\d:\d\d\s[AP]M$/);
+    expect(await formatted('de-AT')).toEqual(['1\u00a0234 Einträge', expect.stringMatching(/^Stand: \d\d:\d\d:\d\d$/)]);
+    expect(await formatted('de-DE')).toEqual(['1.234 Einträge', expect.stringMatching(/^Stand: \d\d:\d\d:\d\d$/)]);
+    expect(await formatted('en-US')).toEqual(['1,234 entries', expect.stringMatching(/^Updated \d+:\d\d:\d\d\s[AP]M$/)]);
   });
 });
 

@@ -1,6 +1,7 @@
 // How pages are laid out, measured at the font sizes and window widths that are hardest to
 // fit. All combinations: test/long.
 import { describe, expect, test } from 'vitest';
+import { boxOf } from './box.ts';
 import { dialogFaults } from './dialog-faults.ts';
 import {
   faultsOfDialogs,
@@ -81,10 +82,13 @@ describe('the layout', () => {
     expect(await faultsOfForms(page, home.url, (at) => sampled(beside, 9, at + 3))).toEqual([]);
   });
 
-  test('of a read-only record with a panel leaves no gap beside the panel in a wide window', async () => {
+  test('of a read-only record has its panel beside the text in a wide window, without a gap', async () => {
     await enter('#admin/repository/selectors:sources', { user: 'reader' });
     await page.getByText('Read-only.').waitFor();
     await setCorner(page, [1440, 16]);
+    const [record, panel] = await Promise.all(['main > .card', 'main > .panel'].map((of) => boxOf(page.locator(of))));
+    expect(panel!.x).toBeGreaterThan(record!.x + record!.width);
+    expect(panel!.y).toBeLessThan(record!.y + record!.height);
     expect(await layoutFaults(page, { keyColumn: '', opens: false })).toEqual([]);
   });
 

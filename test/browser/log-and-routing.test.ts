@@ -1,9 +1,10 @@
 // The log viewer and the global routing preview in a real browser: scrolling, following, keys, accessibility.
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { axeFindings, narrow, overflowWidth } from './accessible.ts';
 import { settled } from './layout.ts';
-import { atConsole, page } from './scene.ts';
-import { enter, pressWithoutSession } from './visit.ts';
+import { atConsole, home, page } from './scene.ts';
+import { asAdministrator, enter, pressWithoutSession } from './visit.ts';
 
 atConsole({ components: 50 });
 
@@ -33,12 +34,23 @@ describe('the log viewer', () => {
     expect(await overflowWidth(page)).toBe(0);
   });
 
-  test('downloads the log, or asks for the password if the session has ended, instead of saving an empty file', async () => {
+  test('downloads the whole log, or asks for the password if the session has ended, instead of saving a file', async () => {
+    // Longer than what the viewer reads.
+    const mark = { method: 'POST', headers: { authorization: asAdministrator }, body: 'x'.repeat(10_000) };
+    for (let count = 0; count < 4; count += 1) await fetch(`${home.url}service/rest/internal/logging/log/mark`, mark);
+    const wholeLog = async () => {
+      const headers = { authorization: asAdministrator };
+      return (await fetch(`${home.url}service/rest/internal/logging/log`, { headers })).text();
+    };
+    const before = await wholeLog();
     await enter('#admin/support/logging/logviewer');
     await page.getByRole('region', { name: 'Log text' }).waitFor();
     const download = page.getByRole('link', { name: 'Download' });
     const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
     expect([await file.failure(), file.suggestedFilename()]).toEqual([null, 'nexus.log']);
+    const saved = await text(await file.createReadStream());
+    expect([saved.startsWith(before), (await wholeLog()).startsWith(saved)]).toEqual([true, true]);
+    expect(saved.length).toBeGreaterThan((await page.getByRole('region', { name: 'Log text' }).innerText()).length);
     let more = 0;
     page.on('download', () => (more += 1));
     await pressWithoutSession(download);

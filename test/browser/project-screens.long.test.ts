@@ -209,11 +209,16 @@ test('a control that converts its input saves the converted value, and leaves ot
   await page.getByText('Window saved').waitFor();
 });
 
-test('an incomplete date shows a field error', async () => {
+test('an incomplete date shows a field error, and cannot be saved', async () => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.method()));
   await page.getByLabel('Day').focus();
   await page.keyboard.press('Backspace');
   await page.getByLabel('Quota').focus();
   await page.getByText('Enter a complete date').waitFor();
+  await pressSave();
+  await page.getByRole('status').filter({ hasText: 'Fix the highlighted fields' }).waitFor();
+  expect(sent.filter((method) => method !== 'GET')).toEqual([]);
   await page.getByRole('button', { name: 'Discard' }).click();
 });
 

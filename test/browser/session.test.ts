@@ -94,7 +94,21 @@ describe('signing in', () => {
     await expect.poll(() => page.title()).toBe('Content Selectors - Registrar');
   });
 
-  test('revalidates lists that the browser has cached, and hides them from users without the permission', async () => {
+  test('is required before an unknown address shows Not Found, with a link to the start page', async () => {
+    await page.goto(`${home.url}#admin/no/such/screen`);
+    await heading('Sign In').waitFor();
+    expect(await page.title()).toBe('Sign In - Registrar');
+    expect(await heading('Not Found').count()).toBe(0);
+    await signIn();
+    await heading('Not Found').waitFor();
+    await expect.poll(() => page.title()).toBe('Not Found - Registrar');
+    await page.getByRole('link', { name: 'Go to Start Page' }).click();
+    await heading('Not Found').waitFor({ state: 'detached' });
+  });
+});
+
+describe('lists in the cache of the browser', () => {
+  test('are revalidated, and hidden from users without the permission', async () => {
     const [first, second] = [freshName('kept'), freshName('later')];
     const cell = (name: string) => page.getByText(name, { exact: true }).first();
     await makeSelector(first, 'A description, so that the list is longer than the header of its response. '.repeat(5));
@@ -115,14 +129,6 @@ describe('signing in', () => {
     await signIn('nobody');
     await page.getByText('You need the nexus:selectors:read permission').waitFor();
     expect(await page.locator('body').innerText()).not.toContain(first);
-  });
-
-  test('at an unknown address shows Not Found with a link to the start page', async () => {
-    await enter('#admin/no/such/screen');
-    await heading('Not Found').waitFor();
-    await expect.poll(() => page.title()).toBe('Not Found - Registrar');
-    await page.getByRole('link', { name: 'Go to Start Page' }).click();
-    await heading('Not Found').waitFor({ state: 'detached' });
   });
 });
 

@@ -1,4 +1,4 @@
-// A product team adds a language, and replaces single texts, with files in its folder.
+// A product team can replace texts of the console and add a language, with files in its folder.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,7 @@
 // By keyboard only: changing one's own password, and anonymous access.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { atConsole, page } from '../scene.ts';
+import { createClient } from '../../server/manager/client.ts';
+import { atConsole, home, page } from '../scene.ts';
 import { enter } from '../visit.ts';
 import { activate, fill, press, pressed, restart, see, tabTo } from './keyboard.ts';
 
@@ -8,16 +9,22 @@ atConsole();
 beforeEach(restart);
 
 describe('a user with only a keyboard', () => {
-  test('toggles anonymous access', async () => {
+  test('turns anonymous access off', async () => {
+    const client = createClient(home.url.replace(/\/$/, ''));
+    const read = async () => (await client.rest('GET', '/internal/ui/anonymous-settings')).json() as object;
+    const before = { ...(await read()), enabled: true };
+    await client.rest('PUT', '/internal/ui/anonymous-settings', before);
+    expect(await read()).toEqual(before);
     await enter('#admin/security/anonymous');
     const box = page.getByRole('checkbox', { name: /Allow anonymous users|Access/ });
     await box.waitFor();
-    const wasOn = await box.isChecked();
+    expect(await box.isChecked()).toBe(true);
     await tabTo('checkbox', /Allow anonymous users|Access/);
     await press('Space');
     await activate('button', 'Save');
     await see('Anonymous security settings updated');
-    expect(await box.isChecked()).toBe(!wasOn);
+    expect(await box.isChecked()).toBe(false);
+    expect(await read()).toEqual({ ...before, enabled: false });
     expect(pressed()).toBeLessThan(40);
   });
 

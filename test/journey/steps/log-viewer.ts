@@ -89,7 +89,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'the log can be downloaded, with the inserted mark',
+    name: 'the whole log can be downloaded, with the inserted mark',
     async run(journey) {
       const [download] = await Promise.all([
         journey.page.waitForEvent('download', { timeout: 60_000 }),
@@ -98,6 +98,9 @@ export const steps: Step[] = [
       const text = await readFile(await download.path(), 'utf8');
       journey.report(`${download.suggestedFilename()}, ${text.length} characters`);
       assert(text.includes(markOf(journey, 2)), 'The mark is not in the file.');
+      const { origin, pathname } = new URL(download.url());
+      const whole = await (await journey.page.request.get(origin + pathname)).text();
+      assert(whole.startsWith(text), 'The file does not begin at the start of the log.');
     },
   },
   {

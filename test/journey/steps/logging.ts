@@ -3,6 +3,7 @@
 import type { JourneyContext } from '../journey-context.ts';
 import {
   button,
+  callsOf,
   errorAt,
   field,
   assert,
@@ -105,14 +106,18 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'resetting all loggers requires a confirmation, which can be cancelled',
+    name: 'resetting all loggers requires a confirmation, and Cancel sends nothing',
     async run(journey) {
+      const calls = callsOf(journey);
       await pages.openList(journey);
       await button(journey, 'Reset to Default Levels').click();
       await expectVisible(dialog(journey), 'The confirmation');
       journey.report(await dialog(journey).locator('p').innerText());
       await dialog(journey).getByRole('button', { name: 'Cancel' }).click();
       await expectGone(dialog(journey), 'The confirmation');
+      await pages.openList(journey);
+      const sent = calls.filter((call) => !call.startsWith('GET'));
+      assert(sent.length === 0, `The page sent ${sent.join(', ')}`);
     },
   },
 ];

@@ -3,11 +3,13 @@ import { assert, expectVisible, type Step } from '../journey-context.ts';
 
 export const steps: Step[] = [
   {
-    name: 'the content security policy blocks injected inline scripts and styles',
+    name: 'the content security policy blocks injected inline scripts and styles, but not the styles of the table',
     async run({ page, url, listen, report, isStatic }) {
       await page.goto('about:blank');
-      await page.goto(`${url}#admin/repository/selectors`);
-      await expectVisible(page.getByRole('columnheader').or(page.getByText('Nothing here yet')), 'The list');
+      await page.goto(`${url}#admin/security/roles`);
+      await expectVisible(page.locator('.ag-row'), 'The list');
+      const layout = await page.locator('.ag-root-wrapper').evaluate((table) => getComputedStyle(table).display);
+      assert(layout === 'flex', `The table lacks its styles: its root has the layout "${layout}".`);
       const messages = listen();
       const effects = await page.evaluate(() => {
         const script = document.createElement('script');

@@ -1,6 +1,14 @@
 // Repositories: the list, a page of each type, a repository that is created and changed, and the analysis dialog.
 import { openRepositories } from '../repositories.ts';
-import { assert, openFresh, expectVisible, getJson, type Step, type JourneyContext } from '../journey-context.ts';
+import {
+  assert,
+  openFresh,
+  expectGone,
+  expectVisible,
+  getJson,
+  type Step,
+  type JourneyContext,
+} from '../journey-context.ts';
 
 type Repository = { name: string; type: string; format: string; url: string };
 
@@ -14,7 +22,7 @@ async function offersMember({ page }: JourneyContext, list: string, name: string
 
 export const steps: Step[] = [
   {
-    name: 'the list shows all repositories of the server, and finds one by its name',
+    name: 'the list shows all repositories of the server, and finds them by their name and type',
     async run(journey) {
       const why = await openRepositories(journey);
       if (why !== null) journey.report(why);
@@ -26,6 +34,17 @@ export const steps: Step[] = [
       assert((await count.innerText()).startsWith(String(all.length)), `The server has ${all.length} repositories.`);
       await journey.page.getByLabel('Filter').fill(all[0]!.name);
       await expectVisible(cell(journey, all[0]!.name), 'The first repository');
+      const { type } = all[0]!;
+      const other = all.find((one) => !JSON.stringify({ ...one, url: '' }).includes(type));
+      await journey.page.getByLabel('Filter').fill(type);
+      await expectVisible(cell(journey, all[0]!.name), `The first ${type} repository`);
+      if (other) await expectGone(cell(journey, other.name), 'A repository of a different type');
+      const rows = await journey.page
+        .getByRole('row')
+        .filter({ has: journey.page.getByRole('gridcell') })
+        .allInnerTexts();
+      const wrong = rows.find((row) => !row.toLowerCase().includes(type));
+      assert(wrong === undefined, `The filter "${type}" finds ${wrong}`);
       journey.report(await journey.page.getByRole('grid').innerText());
     },
   },
@@ -84,23 +103,28 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'the embeddable analysis dialog opens, or reports that the server does not support the analysis',
+    name: 'the analysis dialog opens in a page outside the console, or reports that the server does not support it',
     async run(journey) {
       const [repository] = await getJson<Repository[]>(journey, 'v1/repositorySettings');
-      const module = JSON.stringify(new URL('embed/analyze-application.js', journey.url).href);
+      const module = new URL('embed/analyze-application.js', journey.url).href;
       const component = JSON.stringify({ repositoryName: repository?.name ?? 'none', name: 'billing' });
+      const page = await journey.page.context().newPage();
+      const elsewhere = new URL('other-page', journey.url).href;
+      await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+      await page.goto(elsewhere);
       // As text, because the test runner replaces imports in functions.
-      await journey.page.evaluate(`import(${module}).then(({ mountAnalyzeApplication }) => {
+      await page.evaluate(`import(${JSON.stringify(module)}).then(({ mountAnalyzeApplication }) => {
         const place = document.body.appendChild(document.createElement('div'));
         mountAnalyzeApplication(place, { component: ${component} });
       })`);
       const has = (await journey.client.rest('GET', 'internal/ui/ahc?component=%7B%7D')).status !== 404;
-      const dialog = journey.page.locator('registrar-analyze-application');
+      const dialog = page.locator('registrar-analyze-application');
       await expectVisible(
         has ? dialog.getByRole('button') : dialog.getByText("Application analysis isn't available"),
         'The dialog',
       );
       journey.report((await dialog.locator('.embed').innerText()).replace(/\n+/g, ' '));
+      await page.close();
     },
   },
 ];

@@ -34,11 +34,13 @@ export const steps: Step[] = [
       assert((await count.innerText()).startsWith(String(all.length)), `The server has ${all.length} repositories.`);
       await journey.page.getByLabel('Filter').fill(all[0]!.name);
       await expectVisible(cell(journey, all[0]!.name), 'The first repository');
-      const { type } = all[0]!;
-      const other = all.find((one) => !JSON.stringify({ ...one, url: '' }).includes(type));
+      const says = (one: Repository, type: string) => JSON.stringify({ ...one, type: '', url: '' }).includes(type);
+      // Found by its type only.
+      const { name, type } = all.find((one) => !says(one, one.type)) ?? all[0]!;
+      const other = all.find((one) => one.type !== type && !says(one, type));
       await journey.page.getByLabel('Filter').fill(type);
-      await expectVisible(cell(journey, all[0]!.name), `The first ${type} repository`);
-      if (other) await expectGone(cell(journey, other.name), 'A repository of a different type');
+      await expectVisible(cell(journey, name), `The ${type} repository ${name}`);
+      if (other) await expectGone(cell(journey, other.name), `The ${other.type} repository ${other.name}`);
       const rows = await journey.page
         .getByRole('row')
         .filter({ has: journey.page.getByRole('gridcell') })

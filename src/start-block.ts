@@ -22,7 +22,7 @@ export type StartBlock = {
 
 type StartScreen = {
   slug: string;
-  /** What the engine shows at its address: below it are records. Omitted for screens with code of their own. */
+  /** What the engine shows at its address: below it are records. Omitted for custom screens. */
   view?: 'list' | 'record';
   /** The request of what is shown at its address. */
   first?: RequestParts;

@@ -22,7 +22,7 @@ const toLanguageFinding = ({ screen: _screen, keys = [], path, ...problem }: Lan
   message: [problem.found, problem.would].join(' '),
 });
 
-/** Findings in English alone. */
+/** Findings only in English. */
 const plain = (all: Record<'findings' | 'warnings', readonly Finding[]>) =>
   Object.fromEntries(
     Object.entries(all).map(([name, some]) => [name, some.map(({ words: _words, ...finding }) => finding)]),

@@ -36,7 +36,7 @@ const childrenOf = (node) =>
     [value].flat().flatMap((child) => (typeof child?.type === 'string' ? [[child, key]] : [])),
   );
 
-/** The variables that are declared within a node, but not within functions of its own. */
+/** The variables that are declared within a node, but not within its inner functions. */
 function declaredIn(node) {
   if (isFunction(node)) return [];
   const own = node.type === 'VariableDeclarator' ? [node.id.name] : [];

@@ -1,4 +1,4 @@
-// A lock that the system releases when the process that holds it ends, for whatever reason.
+// A lock that the system releases when the process that holds it ends, for any reason.
 import { rmSync } from 'node:fs';
 import Database from 'libsql';
 

@@ -38,7 +38,7 @@ function startAt(start, x, y, at, whole) {
 const known = new Set('d x1 y1 x2 y2 points cx cy r rx ry x y width height'.split(' '));
 
 /**
- * The same drawing without keys, in which all elements without a look of their own are one path.
+ * The same drawing without keys, in which all elements without attributes for their look are one path.
  *
  * @param {Drawing} icon
  * @returns {Drawing}

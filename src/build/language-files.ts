@@ -163,7 +163,7 @@ export function readLanguage(
       else unknownFile(`screens/${name}`, t('unknown-screen', { slug: name }), instead(name, known, t('screens')));
       return [];
     }
-    // A text that was alone is the first one after a customization has added others.
+    // A text that was the only one is the first one after a customization has added others.
     const firsts = new Map([...texts.keys()].map((place) => [idAlone(place), place]));
     const hasTextsOf = (place: string) => [...texts.keys()].some((one) => one.startsWith(`${place}/`));
     const hasField = (path: string) => hasTextsOf(`entity/field:${path}`);

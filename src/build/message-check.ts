@@ -35,7 +35,7 @@ export function checkMessage(text: unknown, english: string, locale: string): { 
   );
 }
 
-/** The texts of a compiled message: each branch, and each tag, is one of its own. */
+/** The texts of a compiled message: each branch and each tag is a separate text. */
 function* textsOf(node: unknown): Generator<string> {
   if (typeof node === 'string') yield node;
   if (!isMembers(node)) return;

@@ -1,6 +1,6 @@
 // Packages scripts as the bundler does, but leaves the modules of the first script in one scope, and lets scripts read
-// the exports of other scripts' modules by short names. The bundler puts each module that a later script uses into a
-// function of its own, and each module that those import: the whole page.
+// the exports of other scripts' modules by short names. The bundler wraps each module that a later script uses in a
+// separate function, and each module that those import: the whole page.
 import { createRequire } from 'node:module';
 import parcelPackager from '@parcel/packager-js';
 import { Packager } from '@parcel/plugin';

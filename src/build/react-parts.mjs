@@ -1,11 +1,11 @@
-// The parts of React that the page does not use: a third of it. Each group says what may therefore not be used; a test
-// looks for the names of `leftOut` in the built page, because React itself would not report it.
+// Removes the parts of React that the page does not use, a third of its code. Code of the page must not use what is
+// removed; React itself would not report it, so a test looks for the names of `leftOut` in the built page.
 import { editedCode } from './edit-code.mjs';
 
-/** The release whose code the rules below were checked against. */
+/** The release of React for which the rules below were checked. */
 export const checkedRelease = '19.3.1';
 
-/** Hooks that nothing here calls. */
+/** Hooks that the page does not call. */
 const hooks = [
   'useActionState',
   'useDeferredValue',
@@ -15,7 +15,7 @@ const hooks = [
   'useTransition',
 ];
 
-/** What nothing here imports from `react-dom`. */
+/** Exports of `react-dom` that the page does not import. */
 const domParts = [
   'preconnect',
   'prefetchDNS',
@@ -28,7 +28,7 @@ const domParts = [
   'useFormStatus',
 ];
 
-/** What nothing here imports from `react`. */
+/** Exports of `react` that the page does not import. */
 const coreParts = [
   ...hooks,
   'lazy',
@@ -45,10 +45,10 @@ const coreParts = [
 ];
 
 const scheduler = 'scheduler.production.js';
-/** What `react-dom` does not use of it. */
+/** Its exports that `react-dom` does not use. */
 const schedulerParts = ['Profiling', 'forceFrameRate', 'next', 'runWithPriority', 'wrapCallback'];
 
-/** What code of the page may not import from React. */
+/** Exports of React that code of the page must not import. */
 export const leftOut = [...coreParts, ...domParts, 'hydrateRoot'];
 
 /**
@@ -71,7 +71,7 @@ const types = [
 /** @type {Record<string, import('./edit-code.mjs').Knowledge>} */
 const groups = {
   elements: { kinds: [...tags, ...types.map((type) => `REACT_${type}_TYPE`)] },
-  // The page is rendered in the browser alone.
+  // The page is rendered only in the browser.
   hydration: {
     values: { isHydrating: 'false' },
     fields: { dehydrated: 'null', isDehydrated: 'false' },

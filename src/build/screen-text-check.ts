@@ -16,7 +16,7 @@ const sentencesOf = (text: Text): string[] =>
 
 const placesOf = (text: Text): Set<string> => new Set(sentencesOf(text).flatMap(placesIn));
 
-/** Whether a text has words: one of placeholders alone is the same in every language. */
+/** Whether a text has words: a text with only placeholders is the same in every language. */
 export const hasWords = (text: Text): boolean =>
   sentencesOf(text).some((sentence) => /\p{L}/u.test(sentence.replace(/\{[^}]*\}/g, '')));
 

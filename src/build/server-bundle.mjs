@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** The module that the server starts in a thread of its own. */
+/** The module that the server starts in a separate thread. */
 const thread = 'customizations-worker';
 
 /** Packages that stay imports: those with native code, and those that build the page. */

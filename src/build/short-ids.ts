@@ -1,5 +1,5 @@
 // The bundler calls each module by five or more characters of a hash, and repeats them wherever the module is used.
-// Fewer characters are enough to tell the modules of this page apart.
+// Fewer characters are enough to distinguish the modules of this page.
 import { createRequire } from 'node:module';
 
 type PublicId = (id: string, isTaken: (candidate: string) => boolean) => string;

@@ -1,4 +1,4 @@
-// The imports of source files, found by their syntax alone.
+// The imports of source files, found only by their syntax.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 

@@ -149,7 +149,7 @@ function reordered(kept: readonly { place: Place; now: Place }[], spot: SpotOf):
 /** `paths`: where the older and the newer screen have places. */
 type Around = { was: Screen; is: Screen; paths: [ReadonlySet<string>, ReadonlySet<string>]; spot: SpotOf };
 
-/** The keys of a place whose values differ. Parts that are places of their own are left out. */
+/** The keys of a place whose values differ. Parts that are places themselves are left out. */
 function comparePart({ place, now }: { place: Place; now: Place }, { was, is, paths, spot }: Around): Difference[] {
   const visit = (older: unknown, newer: unknown, steps: string[]): Difference[] => {
     const keys = new Set([older, newer].flatMap((one) => (isObject(one) ? Object.keys(one) : [])));
@@ -171,7 +171,7 @@ function comparePart({ place, now }: { place: Place; now: Place }, { was, is, pa
   return visit(partAt(was, place.path), partAt(is, now.path), []);
 }
 
-/** Whether a key holds an object whose keys have rules of their own. */
+/** Whether a key holds an object whose keys have separate rules. */
 const isAround = (kind: PartKind, key: string) =>
   ruleOf(kind, key) === undefined && Object.keys(keyRules[kind]).some((one) => one.startsWith(`${key}.`));
 

@@ -91,7 +91,7 @@ export function difference(spot: Spot, values: Values, effect: EffectName): Diff
   return { ...sentence(spot, found, effect), ...(before && { before }), ...(after && { after }) };
 }
 
-/** A difference in a sentence of its own, with advice of its own. */
+/** A difference with a particular sentence and particular advice. */
 export function sentence(spot: Spot, found: string, effect: EffectName, advice?: string): Difference {
   const { document, path, screen = '', place, key = '' } = spot;
   const { file, line, column } = document.finding(path, '', '', 'key');

@@ -193,7 +193,7 @@ export function effectOf(kind: PartKind, key: string, values: Values): EffectNam
   }
 }
 
-/** A part that cannot be changed, whatever the record. */
+/** A part that cannot be changed in any record. */
 const isMode = (value: unknown) => typeof value === 'string';
 
 /** Rules without the messages of those that are broken. */
@@ -214,7 +214,7 @@ const isShifted = (before: readonly unknown[], after: readonly unknown[]) =>
 const conditionsOf = (reasons: unknown) =>
   reasons === undefined ? [] : [reasons].flat().map((one) => (isObject(one) ? (one['when'] ?? true) : one));
 
-/** More people if everyone who had the permission has the other one. */
+/** More users if everyone who had the permission has the other one. */
 function mayEffect(before: unknown, after: unknown): EffectName {
   if (typeof after !== 'string') return 'more';
   return typeof before === 'string' && permissionChecker([before])(after) ? 'more' : 'fewer';

@@ -51,7 +51,7 @@ function found(element: Element, row: Element | null, part: '#menu' | 'main'): H
   return all.find((one) => row?.contains(one)) ?? (isOne ? (all[0] ?? null) : null);
 }
 
-/** What tells a link or a control from others; '' for other elements. */
+/** What distinguishes a link or a control from others; '' for other elements. */
 const identityOf = (element: Element): string =>
   element.getAttribute('href') ??
   element.getAttribute('aria-label') ??

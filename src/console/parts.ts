@@ -9,7 +9,7 @@ import { t } from '../messages/gen/parts.gen.ts';
 /** The descriptor language, by which the parts of a screen and their keys are found. */
 export const language = readMetaSchema(schema as unknown as Schema);
 
-/** Kinds that readers tell apart although the same can be changed about them. */
+/** Kinds that readers distinguish, although they can be changed in the same ways. */
 export type Kind = PartKind | 'alert' | 'content';
 
 /** The kind of the part with an id, for readers; undefined for an id of another form. */

@@ -176,8 +176,8 @@ let previousRecord: string | null = null;
 let rowToFocus: string | null = null;
 
 /**
- * Moves the focus on a new page to its heading, on a list to the record that the user came from.
- * The first page of a visit leaves the focus alone. `isBeside`: records are shown beside their list, which moves the
+ * Moves the focus on a new page to its heading, on a list to the record that the user came from. The first page of a
+ * visit does not move the focus. `isBeside`: records are shown beside their list, which moves the
  * focus itself.
  */
 function useFocusOnArrival(slug: string, place: Place | null, isBeside = false) {

@@ -38,7 +38,7 @@ export function isAdvice({ words: [found] }: Pick<Finding, 'words'>): boolean {
   return advice.includes(found.id) || (typeof why === 'object' && harmless.includes(why.id));
 }
 
-/** What a customization can do about a value of its own. All else is possible only in the screen. */
+/** What a customization can do about its own values. All else is possible only in the screen. */
 export const possibleCures: readonly string[] = [
   'add-count-people-see',
   'add-fields-remove-search',
@@ -117,7 +117,7 @@ export const curesElsewhere: readonly string[] = [
   'use-different-titles',
 ] satisfies (keyof CheckMessages)[];
 
-/** Only what is inside of the value of a change repeats something of its own; all else may be of the screen. */
+/** A repetition is of the customization only if it is inside the value of a change; others may be of the screen. */
 const repetition: keyof CheckMessages = 'remove-one-them';
 
 /** What to do about a finding about a change. `where`: whether the finding is at its value, or inside it. */

@@ -164,7 +164,7 @@ function applyEach(
     for (const change of done) applied.add(change);
     return made;
   };
-  /** Applies changes. Of those that break the screen together, suspects come after the others, or each half alone. */
+  /** Applies changes. If they break the screen together, suspects come after the others, or each half separately. */
   const apply = (parts: ScreenParts, some: readonly Change[]): ScreenParts => {
     if (some.length === 0) return parts;
     const { made, done, whole, findings, failure, isSound } = make(parts, some);

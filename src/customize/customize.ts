@@ -1,4 +1,4 @@
-// Applies customizations to the screens of the console. Each change is applied or skipped alone, with the reason.
+// Applies customizations to the screens of the console. Each change is applied or skipped separately, with the reason.
 import type { Words } from '../messages/finding-messages.ts';
 import { createHash } from 'node:crypto';
 import type { ScreenSource } from '../engine/check/check-screen.ts';

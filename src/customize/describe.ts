@@ -59,7 +59,7 @@ export function describeChanges(
   });
 }
 
-/** The value that a change replaces or adds to, the one that is shown if the descriptor has none of its own. */
+/** The value that a change replaces or adds to, the one that is shown if the descriptor has none. */
 function valueBefore({ screen, entity }: ScreenParts, place: Place, key: string): unknown {
   const { field, kind, path } = place;
   const own = partAt(screen, [...path, ...key.split('.')]);

@@ -21,7 +21,7 @@ const locking: Readonly<Record<KeyRule, boolean>> = {
   never: false,
 };
 
-/** Whether a change hides, locks or restricts a part, whatever else is in the screen. */
+/** Whether a change hides, locks or restricts a part, regardless of the rest of the screen. */
 export function isLock({ place, key, value }: Pick<Change, 'place' | 'key' | 'value'>): boolean {
   const kind = kindOfId(place);
   if (kind === undefined) return false;
@@ -73,7 +73,7 @@ export function preventing(
     const fields = fieldsAt(lock.place);
     return ({ key, place }) => demanding.includes(key) && fieldsAt(place).some((path) => fields.includes(path));
   };
-  // A file alone, too: a lock may need what the others add.
+  // Each file also separately, because a lock may need parts that the others add.
   const later = files.slice(1).flatMap((file, at) => [files.slice(at + 1), [file]]);
   for (const isSuspect of [prevents, () => () => true])
     for (const some of later) {
@@ -136,14 +136,14 @@ type Suspects = { lock: Change; some: readonly Change[] };
 
 /**
  * Those of the suspects that prevent the locks. All are left out, and come back while the locks stay in force: all of a
- * lock, or else each half alone. The locks take turns together, because most have suspects of their own.
+ * lock, or else each half separately. All locks are tried together, because most have different suspects.
  */
 function culpritsAmong(all: readonly Suspects[], appliedWithout: AppliedWithout): Map<Change, Change> {
   const heldOf = (open: readonly Suspects[]) => {
     const applied = appliedWithout(open.flatMap(({ some }) => some));
     return open.filter(({ lock }) => applied.includes(lock));
   };
-  // Most locks are not in force for reasons of their own, which one attempt for all shows.
+  // Most locks are not in force for other reasons, which one attempt for all shows.
   let open = heldOf(heldOf(all.filter(({ some }) => some.length > 0)));
   const out = new Set(open.flatMap(({ some }) => some));
   const culprits = new Map<Change, Change>();

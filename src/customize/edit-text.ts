@@ -117,7 +117,7 @@ const toJson = (value: unknown, indent: string, { unit, eol }: Layout) =>
 /** A comma, and a comment on the same line. */
 const restOfLine = /^[^\S\r\n]*(,?)[^\S\r\n]*(?:\/\/[^\r\n]*|\/\*(?:(?!\*\/)[^\r\n])*\*\/)?/;
 
-/** Adds a property to an object after another one, on a line of its own unless that one shares its line. */
+/** Adds a property to an object after another one, on a separate line unless that one shares its line. */
 export function insertion(
   text: string,
   object: Node,
@@ -155,7 +155,7 @@ function commaAfter(text: string, part: Node): [rest: number, comma: number | un
   return [rest.length, found === ',' ? end + before.length - 1 : undefined];
 }
 
-/** Removes a property with its comma; if it is alone on its lines, these and a comment at their end go too. */
+/** Removes a property with its comma, and its lines with a comment at their end if they contain nothing else. */
 function removal(text: string, property: Node, siblings: readonly Node[]): TextEdit[] {
   const before = siblings[siblings.indexOf(property) - 1];
   const isLast = siblings.at(-1) === property;

@@ -138,7 +138,7 @@ export function showsMasked(entity: Schema, schema: Schema, part: unknown): bool
   const isUsuallyEntries = schema.properties === undefined && (isMap(schema) || entry.properties !== undefined);
   const hasEntries = widget === undefined ? isUsuallyEntries : traitsOf(widget)?.hasEntries === true;
   if (!hasEntries) return true;
-  // Each field of an entry has a control of its own: the usual one, if none is named.
+  // Each field of an entry has a separate control: the usual one, if none is named.
   const names = Object.keys(entry.properties ?? {});
   const fields: unknown = (isObject(items) && items['fields']) || names.map((field) => ({ field }));
   return (

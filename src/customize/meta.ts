@@ -50,7 +50,7 @@ export function readMetaSchema(whole: Schema, linkProblem: (link: string) => Ref
       branches(schema).flatMap((one) =>
         one.schema.items ? branches(one.schema.items).filter((item) => item.schema.properties) : [],
       ),
-    /** Whether a schema, or one of its branches, is an object with keys of its own. */
+    /** Whether a schema, or one of its branches, is an object with defined keys. */
     hasKeys: (schema: Schema): boolean => branches(schema).some((one) => one.schema.properties),
   };
 }

@@ -8,7 +8,7 @@ import { ownPlaces, screenPlace, splitId } from './places.ts';
 export function insteadOfPlace(id: string, known: readonly string[], suggestion: string | undefined): Words {
   const { start } = parted(id);
   const isAlike = (one: string) => one === suggestion || parted(one).start === start;
-  // The name alone decides among places of one kind; the list names them before all others.
+  // Among places of one kind, only the name decides; the list has them before all others.
   const ordered = [...known.filter(isAlike), ...known.filter((one) => !isAlike(one))];
   return instead(id, ordered, t('places'), { suggestion, isOrdered: true });
 }

@@ -46,7 +46,7 @@ function isUsual(parts: ScreenParts, { place: id, key, value }: Change, meta: Me
   return schema?.default !== undefined && sameJson(schema.default, value);
 }
 
-/** Whether each kind of new records that shows a field has a value of its own in place of a default. */
+/** Whether each kind of new records that shows a field sets a value instead of a default. */
 function isAlwaysReplaced({ screen, entity }: ScreenParts, { place: id, value }: Change, meta: MetaSchema): boolean {
   // The screen is not checked yet: it may have a label for kinds that it does not have.
   const variants = screen.variants?.variants ? screen.variants : undefined;
@@ -62,7 +62,7 @@ function isAlwaysReplaced({ screen, entity }: ScreenParts, { place: id, value }:
   return values.some((one) => one !== undefined) && values.every((one) => one === undefined || !sameJson(one, value));
 }
 
-/** Whether a condition is never true for records of the same variant as one, whatever else they have. */
+/** Whether a condition is never true for records of the same variant, regardless of their other values. */
 function excludes(condition: Condition | undefined, variants: Variants, record: Json): boolean {
   if (condition === undefined) return false;
   if ('all' in condition) return condition.all.some((part) => excludes(part, variants, record));

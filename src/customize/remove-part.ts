@@ -26,8 +26,8 @@ export function hidden(parts: ScreenParts, place: Place): ScreenParts | Refusal 
 }
 
 /**
- * Why a field cannot be left out: its default would count also while the screen hides it, or although it may be no
- * option, which only its form can tell.
+ * Why a field cannot be left out: its default would count also while the screen hides it, or although it may not be
+ * an option, which is known only in its form.
  */
 function defaultsProblem({ screen, entity, hiddenDefaults = {} }: ScreenParts, place: Place): Refusal | undefined {
   const changed = [...fieldsIn(partAt(screen, place.path), place)].filter(

@@ -13,7 +13,7 @@ const ofData = ['form/field:', 'list/column:', 'list/filter:'];
 
 /**
  * The renames of a screen, with those that follow from them: data are renamed with the field or column that shows them
- * if the entity has them under the new name alone, and so are the parts that a customization adds for them.
+ * if the entity has them only under the new name, and so are the parts that a customization adds for them.
  */
 export function namesWith(
   places: PlaceNames,

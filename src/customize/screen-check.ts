@@ -55,7 +55,7 @@ export class ScreenCheck {
     return sources.length === this.sources.length && sources.every((source, index) => source === this.sources[index]);
   }
 
-  /** The findings in the screen alone. */
+  /** The findings in one screen, without those in the original. */
   newFindings(source: ScreenSource, parts: ScreenParts): Finding[] {
     const find = () => {
       const before = messagesOf(this.original(source).findings);

@@ -1,4 +1,4 @@
-// The components of a release: as a CycloneDX document for tools, and as a text with all licences.
+// The components of a release: as a CycloneDX document for tools, and as a text with all licenses.
 import { idOf, type Package } from './packages.ts';
 
 type Release = { name: string; version: string; license: string };
@@ -41,8 +41,8 @@ export function billOfMaterials(release: Release, packages: readonly Package[]):
   );
 }
 
-/** The licences of all packages; those with the same text share it. */
-export function licences(packages: readonly Package[]): string {
+/** The licenses of all packages; those with the same text share it. */
+export function licenses(packages: readonly Package[]): string {
   const groups = new Map<string, string[]>();
   for (const one of packages) {
     const text = one.texts.join('\n\n') || `Licensed under ${one.license}. The package has no text of it.`;

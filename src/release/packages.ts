@@ -9,7 +9,7 @@ export type Package = {
   license: string;
   /** The names of the packages that it depends on. */
   needs: string[];
-  /** The texts of its licence files; empty if it has none here. */
+  /** The texts of its license files; empty if it has none here. */
   texts: string[];
   /** The SHA-512 checksum of its tarball, in base64. */
   checksum?: string;
@@ -37,13 +37,13 @@ export function createPackages(root: string) {
     const locked = lock.packages[folder];
     if (!locked) throw new Error(`The lockfile has no ${folder}.`);
     const { version, license, integrity, dependencies = {}, optionalDependencies = {} } = locked;
-    if (license === undefined) throw new Error(`The lockfile names no licence for ${folder}.`);
+    if (license === undefined) throw new Error(`The lockfile names no license for ${folder}.`);
     return {
       name: nameOf(folder),
       version,
       license,
       needs: Object.keys({ ...dependencies, ...optionalDependencies }).sort(),
-      texts: licenceTexts(join(root, folder)),
+      texts: licenseTexts(join(root, folder)),
       ...(integrity?.startsWith('sha512-') ? { checksum: integrity.slice('sha512-'.length) } : {}),
     };
   }
@@ -91,7 +91,7 @@ export function createPackages(root: string) {
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** Packages of other platforms are not here. */
-function licenceTexts(folder: string): string[] {
+function licenseTexts(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => /^(licen[cs]e|copying|notice)/i.test(name))

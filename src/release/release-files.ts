@@ -7,7 +7,7 @@ import { pageAreas } from '../build/page-areas.gen.ts';
 import { projectRoot } from '../build/project-root.ts';
 import { requiredCode } from '../build/required-code.ts';
 import { bundleServer } from '../build/server-bundle.mjs';
-import { billOfMaterials, licences } from './bill-of-materials.ts';
+import { billOfMaterials, licenses } from './bill-of-materials.ts';
 import { createPackages, distinct, type Package } from './packages.ts';
 import type { PackedFile } from './tarball.ts';
 
@@ -50,7 +50,7 @@ export async function releaseFiles(): Promise<ReleaseFiles> {
   const page = copied(pageDir, '');
   const papers = (list: readonly Package[]) => [
     { name: 'LICENSE', content: readFileSync(join(projectRoot, 'LICENSE')) },
-    text('THIRD-PARTY-LICENSES.txt', licences(list)),
+    text('THIRD-PARTY-LICENSES.txt', licenses(list)),
     text('sbom.cdx.json', billOfMaterials(release, list)),
   ];
   return {
@@ -138,5 +138,5 @@ The administration console of an artifact repository manager.
 \`registrar --help\` lists all options. \`schemas/CUSTOMIZE.md\` explains customizations (\`--customize DIR\`).
 \`deploy/\` has recipes for a container image and a systemd unit, and says how to run it for a large company.
 
-The licences of included packages are in THIRD-PARTY-LICENSES.txt, and their list is in sbom.cdx.json (CycloneDX).
+The licenses of included packages are in THIRD-PARTY-LICENSES.txt, and their list is in sbom.cdx.json (CycloneDX).
 `;

@@ -1,4 +1,4 @@
-// The folder of the installed program, in whatever folder it is started.
+// The folder of the installed program; the folder in which it is started can be a different one.
 import { fileURLToPath } from 'node:url';
 
 /** Absolute path of the folder of the package. */

@@ -167,7 +167,7 @@ function actionsOf(resource: Resource): Fields {
   return actions.length > 0 ? { actions } : {};
 }
 
-/** Few columns, first those that tell records apart: the key, names, states, then the rest. */
+/** A few columns. Those that distinguish records come first: the key, names and states. */
 function tableOf({ rows, key }: Resource, { entity }: ApiRecord): Fields {
   const shown = Object.keys(propertiesOf(rows!.row.schema)).filter((name) => {
     const schema = Object.hasOwn(propertiesOf(entity), name) ? propertiesOf(entity)[name] : undefined;
@@ -182,7 +182,7 @@ function tableOf({ rows, key }: Resource, { entity }: ApiRecord): Fields {
 
 function columnRank(name: string, schema: Schema): number {
   const type = typesIn(schema).type;
-  // What is the same in all records tells none apart.
+  // A value that all records share does not distinguish them.
   if (
     type === undefined ||
     type === 'object' ||

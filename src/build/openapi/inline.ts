@@ -5,7 +5,7 @@ import { t } from '../../messages/gen/build.gen.ts';
 import type { SchemaPlace } from './api-document.ts';
 import { below, pointedAt } from './pointers.ts';
 
-/** A value without parts of its own, such as a text, a list of numbers, or an object with any keys. */
+/** A value without named parts, such as a text, a list of numbers, or an object with any keys. */
 export type Leaf = { path: string; pointer: string };
 
 export type Inlined = {

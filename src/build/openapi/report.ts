@@ -3,7 +3,7 @@ import { oneLine } from '../../engine/format/one-line.ts';
 import { t } from '../../messages/gen/build.gen.ts';
 import type { ApiDraft, ApiDrafts } from './draft-api.ts';
 
-/** Text of a document as code in Markdown, whatever it contains. */
+/** Any text of a document as code in Markdown. */
 const code = (text: string) => `\`${oneLine(text).replaceAll('`', "'")}\``;
 const plain = (text: string) => oneLine(text).replace(/[<[\]`*_\\]/g, String.raw`\$&`);
 

@@ -1,4 +1,4 @@
-// Opens and closes the customize mode, beside the page and with a root of its own.
+// Opens and closes the customize mode, which is beside the page and has a separate React root.
 import { createRoot } from 'react-dom/client';
 import { closed, selected } from './model.ts';
 import { Panel } from './panel.tsx';

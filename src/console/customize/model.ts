@@ -136,7 +136,7 @@ export const $findings = combine($isChecked, $checked, $view, (isChecked, findin
 );
 
 // Logic
-// The next user has other permissions, and edits of their own.
+// The next user has different permissions and edits.
 sample({ clock: userChanged, fn: () => undefined, target: closed });
 sample({ clock: $unsaved, fn: (count) => count > 0, target: editsKept });
 sample({

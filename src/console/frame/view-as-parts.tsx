@@ -42,7 +42,7 @@ function ViewAsBar({ viewAs }: { viewAs: ViewAs }) {
   );
 }
 
-/** The permissions of the vocabulary, and reading alone where it names only the whole. */
+/** The permissions of the vocabulary, and for each that includes all actions also the one that only allows reading. */
 const known = [...new Set(permissions.flatMap((one) => [one, one.replace(/^(nexus:.+):\*$/, '$1:read')]))].sort();
 
 const presets = { none: [], reading: known.filter((one) => one.endsWith(':read')), all: known };

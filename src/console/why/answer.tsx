@@ -43,7 +43,7 @@ type PartProps = { model: ScreenModel; place: string; isInDialog: boolean; onCus
 export function PartAnswer({ model, place, isInDialog, onCustomize }: PartProps) {
   const at = useUnit(model.$place);
   const isDialogHeld = useDialogHeld(model);
-  // Each part of the screen has stores of its own.
+  // Each part of the screen has separate stores.
   const of = at && model.partAt(at);
   const stores = useMemo(() => ({ of, all: storesOf(model) }), [model, of]);
   const values: Values = useUnit(stores.all);

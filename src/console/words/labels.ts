@@ -35,5 +35,5 @@ export const variantLabel = (label: string, variant: string): string =>
 /** What a word of the language is called; '' for a value that is not one, or a word of the project. */
 export const wordOf = (word: string): string => knownText(`word-${word}`);
 
-/** The label of an option. Projects can have kinds of their own. */
+/** The label of an option. Projects can add kinds. */
 export const wordLabel = (word: string): string => wordOf(word) || titleFromName(word);

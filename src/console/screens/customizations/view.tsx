@@ -99,7 +99,7 @@ function Changes({ report: { screens, languages, skipped, isWithoutFolder } }: {
 
 const positionOf = ({ file, line, column }: Position) => `${file}:${line}:${column}`;
 
-/** A change in words; of a screen that this page does not have, the value alone. */
+/** A change in words; only its value if this page does not have the screen. */
 function Row({ change }: { change: ReportedChange }) {
   const { place, key, after, idle, words = [after] } = change;
   return (

@@ -1,5 +1,5 @@
-// Downloads a whole log. The browser loads the file itself, whatever its size, and does not report errors to the
-// page, so one byte is requested first, and its failure is reported.
+// Downloads a whole log. The browser loads the file itself, because it can be large, and does not report errors to the
+// page. So one byte is requested first, and its failure is reported.
 import { attach, combine, createEvent, createStore, sample, type Store } from 'effector';
 import type { AnyUnit } from '../../../requests/any-unit.ts';
 import type { Host } from '../../../engine/host.ts';

@@ -59,7 +59,7 @@ function PasswordForm({ model, title }: Props & { title: string }) {
   return (
     <form ref={form} aria-labelledby={title} onSubmit={send} noValidate>
       <div className="form-fields is-top">
-        {/* A hidden field that tells password managers which user the password belongs to. */}
+        {/* A hidden field from which password managers learn which user the password belongs to. */}
         <input hidden name="username" autoComplete="username" readOnly value={userId} />
         <PasswordField model={model} field="passwordCurrent" label={t('current')} autoComplete="current-password" />
         <PasswordField model={model} field="passwordNew" label={t('new')} autoComplete="new-password" />

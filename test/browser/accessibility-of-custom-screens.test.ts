@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { atConsole, page } from './scene.ts';
-import { enter } from './visit.ts';
+import { answer, enter, focusNotices } from './visit.ts';
 
 atConsole({ components: 200, nodes: 3 });
 
@@ -10,13 +10,6 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const alert = (words: string) => page.getByRole('alert').filter({ hasText: words });
 const dialog = (name: string) => page.getByRole('dialog', { name });
 
-/** Fulfills calls to a path with JSON or text, with status 200 by default. */
-async function answer(path: string, { json, text, status = 200 }: { json?: unknown; text?: string; status?: number }) {
-  await page.unroute(path);
-  await page.route(path, (route) =>
-    route.fulfill({ status, ...(json === undefined ? { body: text ?? '', contentType: 'text/plain' } : { json }) }),
-  );
-}
 const serverError = { status: 500, text: 'out of order' };
 
 describe('the log viewer', () => {
@@ -245,11 +238,7 @@ describe('the messages above every screen', () => {
     await page.getByText('The server has no valid license').waitFor();
     const username = page.getByLabel('Username');
     await username.fill('visitor');
-    // A notice stays while it has the focus.
-    await page.evaluate(() => {
-      const focus = () => document.querySelector<HTMLElement>('.notice button')?.focus();
-      new MutationObserver(focus).observe(document.body, { childList: true, subtree: true });
-    });
+    await focusNotices();
     await username.press('Enter');
     const notice = page.locator('.notice').filter({ hasText: 'Anonymous security settings updated' });
     await notice.waitFor();

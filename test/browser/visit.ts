@@ -72,3 +72,21 @@ export async function makeSelector(name: string, description = '', url = home.ur
   });
   expect(answer.status).toBe(204);
 }
+
+/** Fulfills calls to a path with JSON or text, with status 200 by default. */
+export async function answer(
+  path: string,
+  { json, text, status = 200 }: { json?: unknown; text?: string; status?: number },
+): Promise<void> {
+  await page.unroute(path);
+  await page.route(path, (route) =>
+    route.fulfill({ status, ...(json === undefined ? { body: text ?? '', contentType: 'text/plain' } : { json }) }),
+  );
+}
+
+/** Moves the focus to each notice when it appears, so that it stays open. */
+export const focusNotices = (): Promise<void> =>
+  page.evaluate(() => {
+    const focus = () => document.querySelector<HTMLElement>('.notice button')?.focus();
+    new MutationObserver(focus).observe(document.body, { childList: true, subtree: true });
+  });

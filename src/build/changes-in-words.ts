@@ -1,4 +1,4 @@
-// The changes of a screen in words, as the page says them.
+// The changes of a screen in words, as the page shows them.
 import { changesByFile, type TitleAt } from '../console/words/changes-in-words.ts';
 import { titleAt } from '../console/words/screen-titles.ts';
 import type { CustomizedScreen } from '../customize/change.ts';

@@ -11,7 +11,7 @@ export const kindRoots = ['src/engine/kinds', 'schemas/kinds'];
 
 /** What both files contain. */
 type Part = {
-  /** What it shows, or what people do with it, in a few words. Left out for a cell with settings. */
+  /** What it shows, or what users do with it, in a few words. Left out for a cell with settings. */
   description?: string;
   /** The keys of a cell or widget of this kind; left out for a kind that is only a name. */
   settings?: Schema;

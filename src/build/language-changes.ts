@@ -38,7 +38,7 @@ type Folders = {
   isNew: boolean;
   /** What readers saw before: the language of the project, and English where it lacks a text. */
   before: readonly Texts[];
-  /** What each folder says, in order. */
+  /** The texts of each folder, in order. */
   written: readonly ReadonlyMap<string, WrittenTexts>[];
   /** The whole language after that. */
   language: LanguageTexts;

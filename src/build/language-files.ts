@@ -48,7 +48,7 @@ export type EnglishTexts = {
 /** The present name of a file, of its entries and of what they name. */
 type Present = { name: string; idOf: (id: string) => string; valueOf: (id: string, value: unknown) => unknown };
 
-/** What a folder says in a language. */
+/** The texts of a folder in a language. */
 export type LanguageTexts = {
   areas: Record<string, Catalogue>;
   screens: Record<string, ScreenCatalogue>;

@@ -85,7 +85,7 @@ const types: Record<string, Schema> = {
   list: { type: 'array', items: { type: 'string' } },
 };
 
-/** Fields as a person writes them: `name, limit:integer, active:yesno`. Throws a UsageError for an unknown type. */
+/** Fields as users write them: `name, limit:integer, active:yesno`. Throws a UsageError for an unknown type. */
 function recordOf(line: string): Schema {
   const fields = line.split(',').map((field) =>
     field

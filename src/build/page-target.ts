@@ -1,4 +1,4 @@
-// What package.json says of the page as a target of the bundler, in the form that its API takes.
+// The settings of the page as a target of the bundler in package.json, in the form that its API takes.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';

@@ -56,7 +56,7 @@ const isNumberOrNot = (schema: Schema) =>
 
 const fieldsOf = (schema: Schema): [string, Schema][] => Object.entries(schema.properties ?? {});
 
-/** The fields of an object that a person can set in a form; an object may be a group of fields. */
+/** The fields of an object that users can set in a form; an object may be a group of fields. */
 const settable = (schema: Schema): [string, Schema][] =>
   fieldsOf(schema).filter(([, field]) => !field.readOnly && hasControl(field));
 

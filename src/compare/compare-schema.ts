@@ -11,7 +11,7 @@ export type Turn = 'tighter' | 'looser' | 'free' | 'other' | 'wording';
 /** A difference at a keyword; `path` is that of the newer schema, `field` the dotted path of the value. */
 export type Found = { path: JsonPath; field: string; key: string; before: unknown; after: unknown; turn: Turn };
 
-/** `target`: the definition that the schema refers to, and what it says besides. */
+/** `target`: the definition that the schema refers to, with its other keywords. */
 type Side = { whole: Schema; schema: Schema; path: JsonPath; target?: unknown };
 type Emit = (found: Found) => void;
 type Pair = { before: Side; after: Side; field: string };

@@ -1,4 +1,4 @@
-// The code that loads after the frame: pages by their kind, and what people open next.
+// The code that loads after the frame: pages by their kind, and what users open next.
 import { $customizations } from '../session/customizations.ts';
 import { engineCode } from './engine-code.ts';
 import { pageIdle } from './health-access.ts';

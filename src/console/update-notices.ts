@@ -20,7 +20,7 @@ type Change = { changed: readonly string[]; entries: Record<string, ScreenMenu>;
 export const isOnPage = ({ changed, entries, language }: Change): boolean =>
   language !== undefined || changed.includes($open.getState()?.slug ?? '') || !sameJson(entries, menus);
 
-/** Says that the page was updated. */
+/** Announces that the page was updated. */
 export function announceUpdate(): void {
   // The notice of an earlier change may still be there.
   if (Date.now() - noticedAt < noticeEvery) return;

@@ -1,4 +1,4 @@
-// Applies one change to a screen, or says why it cannot be applied.
+// Applies one change to a screen, or returns why it cannot be applied.
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { choicesOf, fieldAt, isRequired, resolved, schemaAt, typesOf } from '../engine/descriptor/entity.ts';
 import { typesInWords } from '../engine/check/wording.ts';

@@ -1,4 +1,4 @@
-// Customized screens together: two with one name, or links that lead nowhere.
+// Customized screens together: two with one name, or links without a target.
 import { cureOf } from './advice.ts';
 import type { Finding } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/customize.gen.ts';

@@ -14,7 +14,7 @@ export type JsonText = {
   repeated: { path: JsonPath; position: TextPosition; name: string }[];
 };
 
-/** Reads a text, or says why it cannot be read. */
+/** Reads a text, or returns why it cannot be read. */
 export function readJson(text: string): JsonText | { position: TextPosition; why: Refusal } {
   const position = positionsIn(text);
   if (new TextEncoder().encode(text).length > largest * 1024)

@@ -11,7 +11,7 @@ import { neverHidden } from './key-rules.ts';
 import { screenPlace, type Place } from './places.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
-/** A screen without a part. A group that becomes empty goes too. */
+/** A screen without a part. A group that becomes empty is also removed. */
 export function hidden(parts: ScreenParts, place: Place): ScreenParts | Refusal {
   if (typeof place.path.at(-1) !== 'number' || neverHidden.includes(place.kind))
     return refusal(t('cannot-hide', { place: place.id }), t(place.id === screenPlace ? 'hide-entry' : 'remove'));
@@ -48,7 +48,7 @@ function searchingShown(screen: ScreenParts['screen'], before: ScreenParts['scre
   return withPart(screen, ['list', 'search'], kept) as ScreenParts['screen'];
 }
 
-/** A descriptor without a part. Groups, items and lists that become empty go too, if they may be left out. */
+/** A descriptor without a part. Groups, items and lists that become empty are also removed, if they are optional. */
 export function withoutPart(screen: ScreenParts['screen'], { path }: Pick<Place, 'path'>): ScreenParts['screen'] {
   const made = withPart(screen, path, undefined) as ScreenParts['screen'];
   const list = path.slice(0, -1);

@@ -1,4 +1,4 @@
-// Rules that a customization adds to a field for some people only, by a condition on who they are.
+// Rules that a customization adds to a field for some users only, by a condition on the user.
 import type { Condition, Field } from '../engine/descriptor/descriptor.gen.ts';
 import { isMembers, partAt } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
@@ -8,7 +8,7 @@ import type { Place } from './places.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
 import { restricted, withField, withMessage, type Restriction } from './restrict.ts';
 
-/** What a condition can test about people; the server knows it of every caller. */
+/** What a condition can test about users; the server knows it about every caller. */
 const aboutPeople: readonly string[] = ['may', 'edition', 'signedIn', 'user'];
 
 /** Whether a condition depends on nothing but who the user is and what they may do. */
@@ -25,7 +25,7 @@ export function isAboutPeople(condition: unknown, depth = 0): condition is Condi
 
 export type ConditionalRestriction = Restriction & { when: unknown };
 
-/** The screen with a rule for some people, and the entity as it is for them. */
+/** The screen with a rule for some users, and the entity as it is for them. */
 export function restrictedForSome(
   parts: ScreenParts,
   place: Place,

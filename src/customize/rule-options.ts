@@ -1,4 +1,4 @@
-// Fewer options of a field, also in its rules for some records or people.
+// Fewer options of a field, also in its rules for some records or users.
 import type { Field, FieldRule } from '../engine/descriptor/descriptor.gen.ts';
 import { partAt, sameJson } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';

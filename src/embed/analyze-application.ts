@@ -133,7 +133,7 @@ function AnalyzeApplication(props: AnalyzeApplicationProps): unknown {
       unmount();
       reportDirty(false);
     };
-    // A page may create the object anew at each render.
+    // A page may create a new object at each render.
   }, [JSON.stringify(props.componentModel)]);
   return react.createElement('div', { ref: element });
 }

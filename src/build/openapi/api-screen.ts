@@ -207,7 +207,7 @@ function cellOf(schema: Schema): Fields {
     : {};
 }
 
-/** The fields that people set, in the order of the document; then those that only the server sets, folded. */
+/** The fields that users set, in the order of the document; then those that only the server sets, folded. */
 function formParts(resource: Resource, record: ApiRecord): Fields[] {
   const { kind, calls, key } = resource;
   const { entity, created, updated, returned } = record;

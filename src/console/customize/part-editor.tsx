@@ -62,7 +62,7 @@ export const PartFindings = ({ findings }: { findings: readonly Finding[] }) =>
     return <FieldError key={`${key} ${found}`} id={`customizing-finding-${key}`} text={`${found} ${would}`} />;
   });
 
-/** Texts and settings that most people look for; the others are folded. */
+/** Texts and settings that most users look for; the others are folded. */
 const mainKeys = ['label', 'header', 'title', 'text', 'help', 'summary', 'placeholder', 'create', 'sortBy', 'to'];
 
 /** Of a hidden part, only what shows it again; the switch stays the same, with its focus. */

@@ -1,8 +1,8 @@
 // The line of its file in which each part of a screen begins.
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { partLines } from '../../src/build/part-positions.mjs';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { worlds, placesIn } from '../customize/customized.ts';
 
 const screens = worlds.flatMap(({ sources }) => sources.map((source) => ({ source, sources })));
@@ -21,10 +21,29 @@ test.each(screens.map(({ source, sources }) => [source.slug, source, sources] as
   },
 );
 
-test('partLines returns the line in which a field of an entity begins', () => {
-  const entity = readFileSync('schemas/repositories/entity.json', 'utf8');
-  const lines = partLines('{}', entity) as Record<string, number>;
-  const lineWith = (text: string) => entity.split('\n').findIndex((line) => line.includes(text)) + 1;
-  expect(lines['entity/field:name']).toBe(lineWith('"name": {'));
-  expect(lines['entity/field:proxy.remoteUrl']).toBe(lineWith('"remoteUrl": {'));
-});
+/** The paths of the fields of a record, and of the objects in it. */
+const fieldsOf = ({ properties = {} }: Schema): string[][] =>
+  Object.entries(properties).flatMap(([name, field]) => [
+    [name],
+    ...fieldsOf(field as Schema).map((path) => [name, ...path]),
+  ]);
+
+test.each(screens.flatMap(({ source: { slug, entity } }) => (entity ? [[slug, entity.text] as const] : [])))(
+  'partLines returns the line in which each field of the entity of %s begins',
+  (_slug, text) => {
+    const tree = parseTree(text)!;
+    const lineOf = (path: string[]) => {
+      const { parent } = findNodeAtLocation(
+        tree,
+        path.flatMap((name) => ['properties', name]),
+      )!;
+      return text.slice(0, parent!.offset).split('\n').length;
+    };
+    const fields = fieldsOf(JSON.parse(text) as Schema);
+    expect(fields).not.toEqual([]);
+    expect(partLines('{}', text)).toEqual({
+      screen: 1,
+      ...Object.fromEntries(fields.map((path) => [`entity/field:${path.join('.')}`, lineOf(path)])),
+    });
+  },
+);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
 import type { Condition } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Facts } from '../../src/engine/rules/conditions.ts';
-import { createWholeScreen } from '../engine/screen/whole-screen.ts';
+import { createWholeScreen } from '../engine/screen/screen-with-all-parts.ts';
 import { aHost } from '../engine/a-host.ts';
 import { aDefinition } from '../engine/definitions.ts';
 import { session } from '../engine/form/form-state.ts';

@@ -4,7 +4,7 @@ import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../../src/engine/host.ts';
 import type { Request } from '../../src/http/request.ts';
-import { createWholeScreen } from '../engine/screen/whole-screen.ts';
+import { createWholeScreen } from '../engine/screen/screen-with-all-parts.ts';
 import { readRefusal } from '../../src/http/failure.ts';
 import { loadLateKinds } from '../../src/engine/kinds/late.ts';
 import { aHost } from '../engine/a-host.ts';

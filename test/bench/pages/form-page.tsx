@@ -8,7 +8,7 @@ import type { Request } from '../../../src/http/request.ts';
 import type { Question } from '../../../src/requests/host.ts';
 import { toDefinition, type ScreenParts } from '../../../src/engine/load.ts';
 import RecordPage from '../../../src/engine/screen/record-page.tsx';
-import { createWholeScreen } from '../../engine/screen/whole-screen.ts';
+import { createWholeScreen } from '../../engine/screen/screen-with-all-parts.ts';
 import { recordOf } from './form-fields.ts';
 import { watchForm } from './form-stopwatch.ts';
 import '../../../src/ui/tokens.css';

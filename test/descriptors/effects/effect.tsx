@@ -13,7 +13,7 @@ import FactsPage from '../../../src/engine/screen/facts-page.tsx';
 import ListPage from '../../../src/engine/screen/list-page.tsx';
 import RecordPage from '../../../src/engine/screen/record-page.tsx';
 import { loadLateKinds } from '../../../src/engine/kinds/late.ts';
-import { createWholeScreen } from '../../engine/screen/whole-screen.ts';
+import { createWholeScreen } from '../../engine/screen/screen-with-all-parts.ts';
 import { checkScreen } from '../../../src/engine/check/check-screen.ts';
 import { readVocabulary } from '../../../src/build/check-schemas.ts';
 import { aHost } from '../../engine/a-host.ts';

@@ -13,7 +13,7 @@ import { fieldsOf } from '../../../src/engine/form/fields.ts';
 import { controlValue, recordValue } from '../../../src/engine/form/values.ts';
 import { controlLanguage } from '../../../src/engine/kinds/control-language.gen.ts';
 import RecordPage from '../../../src/engine/screen/record-page.tsx';
-import { createWholeScreen } from '../screen/whole-screen.ts';
+import { createWholeScreen } from '../screen/screen-with-all-parts.ts';
 import { aHost } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';
 import { loadAllKinds } from './load-all-kinds.ts';

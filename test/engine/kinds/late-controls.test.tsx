@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import RecordPage from '../../../src/engine/screen/record-page.tsx';
-import { createWholeScreen } from '../screen/whole-screen.ts';
+import { createWholeScreen } from '../screen/screen-with-all-parts.ts';
 import { aHost } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';
 

@@ -21,7 +21,6 @@ const facts: Facts = {
     ({
       type: 'proxy',
       owner: 'ann',
-      noOwner: '',
       digits: '5',
       zero: 0,
       count: 3,
@@ -111,6 +110,8 @@ describe('a condition', () => {
     const held = (mode: 'create' | 'edit', changed: boolean) =>
       states.filter((form) => holds({ form }, { session, form: { mode, changed } }));
     expect(held('create', true)).toEqual(['create', 'changed']);
+    expect(held('create', false)).toEqual(['create', 'unchanged']);
+    expect(held('edit', true)).toEqual(['edit', 'changed']);
     expect(held('edit', false)).toEqual(['edit', 'unchanged']);
   });
 

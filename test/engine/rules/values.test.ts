@@ -1,4 +1,5 @@
 // Conversions of values to numbers, times and paths, and the sentences that explain failures.
+import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../../src/http/failure.ts';
 import { explain, explainUnsaved, faultIdOf, serverWords } from '../../../src/engine/rules/explain.ts';
@@ -8,7 +9,7 @@ import { asTime } from '../../../src/engine/rules/moments.ts';
 import { asNumber, titlesOf, yesOrNo } from '../../../src/engine/rules/values.ts';
 
 describe('a value', () => {
-  test.each([
+  const numbers: [value: unknown, number: number | undefined][] = [
     [5, 5],
     ['5', 5],
     [' 1.5 ', 1.5],
@@ -22,9 +23,14 @@ describe('a value', () => {
     [null, undefined],
     [true, undefined],
     [[5], undefined],
-  ])('%j as a number is %j', (value, number) => {
-    expect(asNumber(value)).toBe(number);
-  });
+  ];
+  // Printed as code, because NaN and Infinity are null in JSON.
+  test.each(numbers.map(([value, number]) => [inspect(value), inspect(number), value, number] as const))(
+    '%s as a number is %s',
+    (_value, _number, value, number) => {
+      expect(asNumber(value)).toBe(number);
+    },
+  );
 
   test.each([
     [0, 0],

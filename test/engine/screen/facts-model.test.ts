@@ -3,7 +3,7 @@ import { allSettled, type EventCallable } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { readJson } from '../../../src/engine/rules/exact-reading.ts';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
-import { createWholeScreen } from './whole-screen.ts';
+import { createWholeScreen } from './screen-with-all-parts.ts';
 import { aHost, later, refused } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';
 

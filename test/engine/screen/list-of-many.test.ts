@@ -2,7 +2,7 @@
 import { allSettled, createWatch } from 'effector';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createWholeScreen } from './whole-screen.ts';
+import { createWholeScreen } from './screen-with-all-parts.ts';
 import { filtered, manyRows, sorted } from '../../../src/engine/table/rows.ts';
 import { aHost } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';

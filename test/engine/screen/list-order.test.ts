@@ -2,7 +2,7 @@
 import { allSettled, fork } from 'effector';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createWholeScreen } from './whole-screen.ts';
+import { createWholeScreen } from './screen-with-all-parts.ts';
 import { arranged, withMoved } from '../../../src/engine/screen/list-order.ts';
 import type { Failure } from '../../../src/http/failure.ts';
 import { aHost, later, refused } from '../a-host.ts';

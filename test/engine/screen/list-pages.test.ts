@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
-import { createWholeScreen } from './whole-screen.ts';
+import { createWholeScreen } from './screen-with-all-parts.ts';
 import type { Request } from '../../../src/http/request.ts';
 import { rejected } from '../../http/rejected.ts';
 import { aHost } from '../a-host.ts';

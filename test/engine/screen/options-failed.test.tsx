@@ -13,7 +13,7 @@ import RecordPage from '../../../src/engine/screen/record-page.tsx';
 import { aHost } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';
 import { loadAllKinds } from '../kinds/load-all-kinds.ts';
-import { createWholeScreen } from './whole-screen.ts';
+import { createWholeScreen } from './screen-with-all-parts.ts';
 
 afterEach(cleanup);
 beforeAll(loadAllKinds);

@@ -1,7 +1,7 @@
 // Lists with "refreshEvery": the times of their requests, the rows that are kept, and pauses.
 import { allSettled } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createWholeScreen } from './whole-screen.ts';
+import { createWholeScreen } from './screen-with-all-parts.ts';
 import type { Failure } from '../../../src/http/failure.ts';
 import { aHost } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';

@@ -3,7 +3,7 @@ import { allSettled, type Store } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
-import { createWholeScreen } from './whole-screen.ts';
+import { createWholeScreen } from './screen-with-all-parts.ts';
 import type { Request } from '../../../src/http/request.ts';
 import { aHost, later, refused } from '../a-host.ts';
 import type { Failure } from '../../../src/http/failure.ts';
@@ -110,20 +110,22 @@ describe('a list', () => {
     expect(names()).toEqual([]);
   });
 
-  test('shows a failure if a reload fails, and clears it with the next reload', async () => {
-    let isDown = false;
-    const { model, run, get, names } = open(() => {
-      if (isDown) throw refused(500, 'Down');
-      return rows;
-    });
+  test('keeps its rows under the failure of a reload, and replaces both at the next reload', async () => {
+    const answers = [
+      () => rows,
+      () => {
+        throw refused(500, 'Down');
+      },
+      () => [{ name: 'new' }],
+    ];
+    const { model, run, get, names } = open(() => answers.shift()!());
     await run(model.opened, { at: 'list' });
-    isDown = true;
     await run(model.list!.reloadWanted);
     expect(get(model.list!.$failure)).toMatchObject({ status: 500 });
-    isDown = false;
+    expect(names()).toEqual(['A', 'b', 'c']);
     await run(model.list!.reloadWanted);
     expect(get(model.list!.$failure)).toBeNull();
-    expect(names()).toHaveLength(3);
+    expect(names()).toEqual(['new']);
   });
 
   test('shows the response to the last request, even if an earlier one arrives later', async () => {

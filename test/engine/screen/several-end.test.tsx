@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Failure } from '../../../src/http/failure.ts';
 import { aHost, refused } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';
-import { createWholeScreen } from './whole-screen.ts';
+import { createWholeScreen } from './screen-with-all-parts.ts';
 import { openPage } from '../../descriptors/effects/effect.tsx';
 import { first, thing } from '../../descriptors/effects/setups.ts';
 import { all, dialog, inDialog, open, runSelected, sent, setup, things } from './several-page.ts';

@@ -3,7 +3,7 @@ import { allSettled } from 'effector';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampledRuns } from '../../sampled.ts';
-import { createWholeScreen } from './whole-screen.ts';
+import { createWholeScreen } from './screen-with-all-parts.ts';
 import { aHost } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';
 

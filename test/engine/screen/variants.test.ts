@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import type { Place } from '../../../src/engine/host.ts';
-import { createWholeScreen } from './whole-screen.ts';
+import { createWholeScreen } from './screen-with-all-parts.ts';
 import { findings } from '../../descriptors/effects/effect.tsx';
 import { aHost } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';

@@ -8,7 +8,7 @@ import { aCollection, aForm, first, second } from '../../descriptors/effects/set
 import { foundIn } from '../../descriptors/found-in.ts';
 import { aHost, refused } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';
-import { createWholeScreen } from './whole-screen.ts';
+import { createWholeScreen } from './screen-with-all-parts.ts';
 
 const run: Action = {
   id: 'run',

@@ -5,7 +5,7 @@ import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { ScreenModel } from '../../../src/engine/screen/screen-model.ts';
 import { aHost } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';
-import { createWholeScreen } from './whole-screen.ts';
+import { createWholeScreen } from './screen-with-all-parts.ts';
 
 const entity = { properties: { name: { type: 'string' as const }, size: { type: 'integer' as const } } };
 const rows = [

@@ -136,20 +136,20 @@ test('a change to the current value is described as having no effect', () => {
     screen: { title: 'Blob Stores' },
   });
   expect(sentences(made)).toEqual([
-    'Column "Total Size": Shown As stays "Size in bytes". This has no effect.',
-    'Screen "Blob Stores": Title stays "Blob Stores". This has no effect.',
+    'Column "Total Size": Shown As is already "Size in bytes". This change has no effect.',
+    'Screen "Blob Stores": Title is already "Blob Stores". This change has no effect.',
   ]);
 });
 
 test('a default without an effect and an added part that already exists are described as such', () => {
   const region = 'form/field:bucketConfiguration.bucket.region';
   expect(sentences(customized('blob-stores', { [region]: { default: 'eu', help: 'Ours' } }))).toEqual([
-    'Field "Region": Default changes from "DEFAULT" to "eu". This has no effect.',
+    'Field "Region": Default changes from "DEFAULT" to "eu". This change has no effect.',
     'Field "Region": Help becomes "Ours".',
   ]);
   expect(sentences(customized('users', { 'list/filter:status': { add: true, default: 'active' } }))).toEqual([
     'Filter "Status" is part of the screen already.',
-    'Filter "Status": Default becomes "Active". This has no effect.',
+    'Filter "Status": Default becomes "Active". This change has no effect.',
   ]);
 });
 

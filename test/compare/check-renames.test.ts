@@ -33,7 +33,7 @@ test.each([
     mistake: 'a place of a different kind',
     text: places('logging', { 'action:clear': 'list/column:name' }),
     message:
-      'places.logging.action:clear: "list/column:name" is another kind of place than "action:clear". Places: action:reset, action:reset-all.',
+      'places.logging.action:clear: "action:clear" and "list/column:name" are different kinds of places. Places: action:reset, action:reset-all.',
   },
   {
     mistake: 'an old place that still exists',

@@ -39,7 +39,7 @@ export type CompareMessages = {
   "screens": null;
   "not-a-place": { place: string };
   "use-place": null;
-  "other-kind": { to: string; from: string };
+  "other-kind": { from: string; to: string };
   "no-place": { place: string };
   "places": null;
 };
@@ -82,7 +82,7 @@ export const t = createMessages<CompareMessages>("compare", {
   "screens": "Screens",
   "not-a-place": ["\"",["place"],"\" is not a place."],
   "use-place": "Use the id of a place, such as form/field:name.",
-  "other-kind": ["\"",["to"],"\" is another kind of place than \"",["from"],"\"."],
+  "other-kind": ["\"",["from"],"\" and \"",["to"],"\" are different kinds of places."],
   "no-place": ["There is no place \"",["place"],"\" in this screen."],
   "places": "Places",
 });

@@ -34,7 +34,7 @@ export const t = createMessages<CustomizeCommandMessages>("customize-command", {
   "checked": [["changes",2,{"one":[0," change"],"other":[0," changes"]}]," in force, ",["skipped"]," skipped"],
   "new-screen": "(new screen)",
   "new-language": "(new language)",
-  "change-idle": [["change"]," This has no effect."],
+  "change-idle": [["change"]," This change has no effect."],
   "text-changes": [["name"]," changes from ",["before"]," to ",["after"],"."],
   "text-set": [["name"]," becomes ",["after"],"."],
   "language-counts": [["translated",2,{"one":[0," text is"],"other":[0," texts are"]}]," translated, ",["missing",2,{"=0":"none is missing","one":[0," is missing"],"other":[0," are missing"]}],"."],

@@ -410,7 +410,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "difference-editable": [["name"]," is no longer read-only by a customization."],
   "difference-changed": [["name"],": ",["label"]," changes from \"",["before"],"\" to \"",["after"],"\"."],
   "difference-set": [["name"],": ",["label"]," becomes \"",["after"],"\"."],
-  "difference-same": [["name"],": ",["label"]," stays \"",["after"],"\"."],
+  "difference-same": [["name"],": ",["label"]," is already \"",["after"],"\"."],
   "difference-default": [["name"],": ",["label"]," is reset to the default."],
   "difference-elsewhere": [["name"]," is changed in another file."],
   "difference-other": [["name"],": ",["key"]," is changed."],

@@ -60,7 +60,7 @@ describe('npm run new-screen -- --openapi', () => {
     expect(readFileSync(join(into, 'REPORT.md'), 'utf8').split('\n')).toEqual(
       expect.arrayContaining([
         '- `v1-things` (collection): `GET /v1/things`, `POST /v1/things`',
-        '- `POST /v1/jobs`: no call reads what it changes',
+        '- `POST /v1/jobs`: no call returns the data that it changes',
         expect.stringMatching(
           /^- `#\/paths\/~1v1~1things\/post\/.*\/properties\/odd one` \(`v1-things`, `odd one`\): a field name can/,
         ),

@@ -102,8 +102,8 @@ describe('a call without a place in a screen', () => {
       { 'POST /things': { body: { type: 'array', items: thing } } },
       'the body is not an object with named fields',
     ],
-    ['POST /jobs', { 'POST /jobs': { body: thing } }, 'no call reads what it changes'],
-    ['GET /jobs/{id}', { 'GET /jobs/{id}': { answer: thing } }, 'no call lists the records around it'],
+    ['POST /jobs', { 'POST /jobs': { body: thing } }, 'no call returns the data that it changes'],
+    ['GET /jobs/{id}', { 'GET /jobs/{id}': { answer: thing } }, 'no call returns a list of these records'],
     [
       'GET /things/{name}/log',
       { 'GET /things/{name}/log': { answer: list } },

@@ -117,15 +117,15 @@ describe('JSON that is read for saving', () => {
 
   test.each([
     ['before the decimal point', `1${'0'.repeat(1_000_000)}1`],
-    ['after it', `0.${'0'.repeat(1_000_000)}1`],
-    ['on both sides', `1${'0'.repeat(500_000)}.${'0'.repeat(500_000)}1`],
+    ['after the decimal point', `0.${'0'.repeat(1_000_000)}1`],
+    ['around the decimal point', `1${'0'.repeat(500_000)}.${'0'.repeat(500_000)}1`],
   ])('keeps every digit of a number with a million zeros %s', (_where, digits) => {
     const read = readJson(`[${digits}]`);
     // Compared as a whole: a message with all digits would be unreadable.
     expect(writeJson(read) === `[${digits}]`).toBe(true);
   });
 
-  test('contains a plain number in place of one with a million zeros after its last digit', () => {
+  test('contains a plain number for a million digits if a double has the exact value', () => {
     expect(readJson(`1.${'0'.repeat(1_000_000)}`)).toBe(1);
     expect(readJson(`12${'0'.repeat(1_000_000)}e-1000000`)).toBe(12);
   });

@@ -11,9 +11,12 @@ const printing = filesIn('src/build', /\.ts$/).filter((file) => {
   return /console\.log\(/.test(text) && /main\(process\.argv\.slice\(2\)\)/.test(text);
 });
 
-test('each command that prints findings calls exitOnClosedPipe', () => {
+test('the source code of each command that prints findings calls exitOnClosedPipe directly before it runs', () => {
   expect(printing.length).toBeGreaterThan(3);
-  for (const file of printing) expect(readFileSync(join(root, file), 'utf8'), file).toContain('exitOnClosedPipe();');
+  for (const file of printing)
+    expect(readFileSync(join(root, file), 'utf8'), file).toMatch(
+      /^ *exitOnClosedPipe\(\);\n *(process\.exitCode = )?await main\(process\.argv\.slice\(2\)\);$/m,
+    );
 });
 
 test('a command exits without a message if its output pipe is closed', async () => {

@@ -1,7 +1,7 @@
 // Packaging of scripts: a bundled page behaves like its modules without a bundler.
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { Parcel } from '@parcel/core';
@@ -20,8 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(work, { recursive: true, force: true }));
 
-/** Bundles the page, always to the same folder, because each folder has its own cache. Returns the first script. */
-async function bundled(): Promise<{ first: string; code: string }> {
+type Bundled = {
+  /** The path of the first script. */
+  first: string;
+  code: string;
+  /** The id of a module in the scripts. */
+  idOf: (name: string) => string;
+};
+
+/** Bundles the page, always to the same folder, because each folder has its own cache. */
+async function bundled(): Promise<Bundled> {
   const { bundleGraph } = await new Parcel({
     entries: join(work, 'page', 'index.html'),
     config: join(projectRoot, '.parcelrc'),
@@ -33,7 +41,10 @@ async function bundled(): Promise<{ first: string; code: string }> {
     defaultTargetOptions: { shouldOptimize: true, shouldScopeHoist: true },
   }).run();
   const [first] = bundleGraph.getBundles().filter(({ type, name: file }) => type === 'js' && file.startsWith('page.'));
-  return { first: first!.filePath, code: await readFile(first!.filePath, 'utf8') };
+  const ids = new Map<string, string>();
+  first!.traverseAssets((asset) => void ids.set(basename(asset.filePath), bundleGraph.getAssetPublicId(asset)));
+  const code = await readFile(first!.filePath, 'utf8');
+  return { first: first!.filePath, code, idOf: (name) => ids.get(name)! };
 }
 
 /** The report of the modules of a page, which run in a separate process. */
@@ -41,6 +52,25 @@ async function reportOf(file: string): Promise<unknown> {
   const code = `await import(${JSON.stringify(pathToFileURL(file).href)}); console.log(JSON.stringify(await result))`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code]);
   return JSON.parse(stdout);
+}
+
+/** The names of the exports of a module that the first script provides to lazy scripts; null for none. */
+async function provided({ first, idOf }: Bundled, name: string): Promise<string[] | null> {
+  const code = `
+    await import(${JSON.stringify(pathToFileURL(first).href)});
+    await result;
+    const load = globalThis[Object.keys(globalThis).find((key) => key.startsWith('parcelRequire'))];
+    const namesIn = () => {
+      try {
+        return Object.keys(load(${JSON.stringify(idOf(name))})).sort();
+      } catch (error) {
+        if (error.code === 'MODULE_NOT_FOUND') return null;
+        throw error;
+      }
+    };
+    console.log(JSON.stringify(namesIn()));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code]);
+  return JSON.parse(stdout) as string[] | null;
 }
 
 /** Replaces texts of a module of the page. */
@@ -103,24 +133,33 @@ test.each([
   expect(JSON.parse(stdout)).toEqual(await asModules());
 });
 
-test('the first script provides an export that a lazy script starts to import', async () => {
+test('the first script provides an export once a lazy script imports it', async () => {
+  expect(await provided(await bundled(), 'even.js')).toBeNull();
   await edit(
     'late.js',
     ['import * as', "import { isEven } from './even.js';\nimport * as"],
     ['[changed,', '[isEven(8), changed,'],
   );
-  const report = (await reportOf((await bundled()).first)) as { late: unknown[] };
+  const after = await bundled();
+  expect(await provided(after, 'even.js')).toEqual(['a']);
+  const report = (await reportOf(after.first)) as { late: unknown[] };
   expect(report.late[0]).toBe(true);
   expect(report).toEqual(await asModules());
 });
 
 test('an unchanged lazy script uses the new short name of an export', async () => {
+  expect(await provided(await bundled(), 'odd.js')).toEqual(['a']);
   await edit('odd.js', ['export const', 'export const before = 1;\nexport const']);
   await edit('even.js', ['{ isOdd }', '{ isOdd, before }'], ['number - 1', 'number - before']);
-  expect(await reportOf((await bundled()).first)).toEqual(await asModules());
+  const after = await bundled();
+  expect(await provided(after, 'odd.js')).toEqual(['b']);
+  expect(await reportOf(after.first)).toEqual(await asModules());
 });
 
-test('an export keeps its name once it is used by a dynamic import', async () => {
+test('an export has its full name instead of a short one once a dynamic import uses it', async () => {
+  expect(await provided(await bundled(), 'odd.js')).not.toContain('isOdd');
   await edit('main.js', ['late: await', "odd: (await import('./odd.js')).isOdd(3),\n    late: await"]);
-  expect(await reportOf((await bundled()).first)).toEqual(await asModules());
+  const after = await bundled();
+  expect(await provided(after, 'odd.js')).toContain('isOdd');
+  expect(await reportOf(after.first)).toEqual(await asModules());
 });

@@ -89,11 +89,14 @@ async function opened(input: Omit<Input, 'id' | 'label'>) {
 }
 
 describe.each(['in a panel', 'in the dialog of an action'] as const)('an input %s', (place) => {
-  test.each(invalid)('reports the text %j and does not send it if it is invalid with %j', async (text, input, problem) => {
-    const page = await opened(input);
-    expect(await page[place](text)).toBe(problem);
-    expect(page.sent()).toEqual([]);
-  });
+  test.each(invalid)(
+    'reports the text %j and does not send it if it is invalid with %j',
+    async (text, input, problem) => {
+      const page = await opened(input);
+      expect(await page[place](text)).toBe(problem);
+      expect(page.sent()).toEqual([]);
+    },
+  );
 
   test('sends its text once it is valid', async () => {
     const page = await opened({ widget: 'number' });

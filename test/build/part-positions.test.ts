@@ -25,7 +25,7 @@ test.each(screens.map(({ source, sources }) => [source.slug, source, sources] as
 const fieldsOf = ({ properties = {} }: Schema): string[][] =>
   Object.entries(properties).flatMap(([name, field]) => [
     [name],
-    ...fieldsOf(field as Schema).map((path) => [name, ...path]),
+    ...fieldsOf(field).map((path) => [name, ...path]),
   ]);
 
 test.each(screens.flatMap(({ source: { slug, entity } }) => (entity ? [[slug, entity.text] as const] : [])))(

@@ -23,10 +23,7 @@ test.each(screens.map(({ source, sources }) => [source.slug, source, sources] as
 
 /** The paths of the fields of a record, and of the objects in it. */
 const fieldsOf = ({ properties = {} }: Schema): string[][] =>
-  Object.entries(properties).flatMap(([name, field]) => [
-    [name],
-    ...fieldsOf(field).map((path) => [name, ...path]),
-  ]);
+  Object.entries(properties).flatMap(([name, field]) => [[name], ...fieldsOf(field).map((path) => [name, ...path])]);
 
 test.each(screens.flatMap(({ source: { slug, entity } }) => (entity ? [[slug, entity.text] as const] : [])))(
   'partLines returns the line in which each field of the entity of %s begins',

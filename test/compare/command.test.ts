@@ -57,7 +57,7 @@ describe('the comparison of descriptors with a git ref', () => {
     const { status, stdout } = run('--against-last-release');
     expect(stdout.split('\n').slice(1)).toEqual([
       expect.stringMatching(
-        /^schemas\/routing-rules\/screen\.json:\d+:3 {2}layout \(customizations\): The place panel:test is gone\. .* If it was renamed, add "panel:test": "panel:try" to schemas\/renames\.json\.$/,
+        /^schemas\/routing-rules\/screen\.json:\d+:3 {2}layout \(customizations\): The place panel:test was removed\. .* If it was renamed, add "panel:test": "panel:try" to schemas\/renames\.json\.$/,
       ),
       'schemas/routing-rules/screen.json:5:3  wording (readers only): screen title: "Routing Rules" → "Rules".',
       'Compared with v1: 3 differences, 1 undeclared break',

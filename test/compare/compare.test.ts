@@ -133,8 +133,8 @@ describe.each(sampled(shipped, 3).map(({ slug }) => slug))('in the screen %s,', 
 
   test('renaming the folder suggests a rename, and is not a break once the rename is declared', () => {
     const screens = shipped.map((one) => (one === source ? { ...one, slug: 'renamed' } : one));
-    const [gone] = compared({ ...now, screens }).filter(({ found }) => found === `The screen ${slug} is gone.`);
-    expect(gone!.would).toContain(`"${slug}": "renamed" to "screens"`);
+    const [removed] = compared({ ...now, screens }).filter(({ found }) => found === `The screen ${slug} was removed.`);
+    expect(removed!.would).toContain(`"${slug}": "renamed" to "screens"`);
     const declared = compared({ ...now, screens }, { screens: { [slug]: 'renamed' }, places: {} });
     expect(declared.filter(isBreak)).toEqual([]);
   });

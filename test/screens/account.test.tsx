@@ -129,12 +129,12 @@ describe("the page of the user's account", () => {
     shown.mendLine();
   });
 
-  test('reports that the account could not be loaded, and loads it on Retry', async () => {
+  test('shows why the account could not be loaded, and loads it on Retry', async () => {
     shown.cutLine(({ path }) => path.endsWith('internal/ui/user'));
     const person = await shown.open(address);
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'An error occurred while loading the user account',
-    );
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('An error occurred while loading the user account');
+    expect(alert.textContent).toContain('The server could not be reached');
     shown.mendLine();
     await person.click(button('Retry'));
     expect((await field('Username')).value).toBe('admin');

@@ -2,7 +2,7 @@
 // rebuilds its index, which the manager accepts or rejects depending on the type of the repository.
 import '../customized-page.ts';
 import { fireEvent, screen as page } from '@testing-library/react';
-import { beforeAll, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { inForceChanged } from '../../src/console/in-force.ts';
 import { changeTo } from '../../src/console/live.ts';
@@ -71,8 +71,9 @@ test('an action with two calls reports success if both succeed', async () => {
   await page.findByText('maven-central refreshed');
 });
 
-test('an action with two calls reports which of them the manager rejected', async () => {
+test('an action with two calls reports which of them the manager rejected, with its reason', async () => {
   await refresh('maven-public');
-  await page.findByText('maven-public could not be refreshed');
-  await page.findByText(/Step 2 of 2 failed/);
+  const alert = (await page.findByText('maven-public could not be refreshed')).closest('[role="alert"]');
+  expect(alert?.textContent).toContain('Step 2 of 2 failed');
+  expect(alert?.textContent).toContain('You can rebuild search index of hosted or proxy repository only');
 });

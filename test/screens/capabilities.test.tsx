@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerInstead } from './answer-instead.ts';
-import { button } from './form-page.ts';
+import { button, errorOf } from './form-page.ts';
 import { openScreens, tableRows } from './open-screen.tsx';
 
 const shown = await openScreens();
@@ -86,10 +86,12 @@ describe('a new capability', () => {
     expect((await field(/^URL/)).getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('reports that its type allows only one capability if there already is one', async () => {
+  test('reports at the type that there can be only one capability of it', async () => {
     const person = await openNew('Audit');
     await person.click(button('Save'));
-    expect(await screen.findByText('There can be only one capability of this type')).toBeTruthy();
+    const type = await field(/^Type/);
+    await waitFor(() => expect(errorOf(type)).toBe('There can be only one capability of this type'));
+    expect(type.getAttribute('aria-invalid')).toBe('true');
   });
 });
 

@@ -4,7 +4,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answerInstead } from './answer-instead.ts';
 import { isEnabled, openScreens, tableRows } from './open-screen.tsx';
 import { button, textbox } from './form-page.ts';
-import { address, policies, world, box, format, sentence, backInList, warning } from './cleanup-policy-pages.ts';
+import {
+  address,
+  policies,
+  world,
+  box,
+  format,
+  sentence,
+  backInList,
+  refill,
+  warning,
+} from './cleanup-policy-pages.ts';
 
 const shown = await openScreens({ world });
 await shown.signIn('admin');
@@ -68,15 +78,15 @@ describe('the form of a cleanup policy', () => {
     expect(shown.lastAsked('POST', policies).body).toMatchObject({ name: 'sweeping', criteriaLastBlobUpdated: null });
   });
 
-  test('saves a new policy with a criterion without a confirmation', async () => {
-    const user = await shown.open(`${address}/create`);
-    await user.type(await textbox('Name'), 'careful');
-    await user.selectOptions(await format(), 'raw');
-    await user.click(box('Component Age'));
-    await user.type(await textbox('Component Age'), '7');
+  test.each([
+    ['single', 'Component Usage', { criteriaLastDownloaded: 7 }],
+    ['shared', 'Component Age', { criteriaLastBlobUpdated: 7, criteriaReleaseType: 'RELEASES' }],
+  ])('saves the policy "%s" in use with a value for "%s" without a confirmation', async (name, criterion, sent) => {
+    const user = await shown.open(`${address}:${name}`);
+    await refill(user, await textbox(criterion), '7');
     await user.click(button('Save'));
     await backInList();
-    expect(shown.lastAsked('POST', policies).body).toMatchObject({ name: 'careful', criteriaLastBlobUpdated: 7 });
+    expect(saves().map(({ body }) => body)).toEqual([expect.objectContaining({ name, ...sent })]);
   });
 
   test('shows a warning while no criterion is selected, but not while a selected criterion is empty', async () => {
@@ -175,16 +185,33 @@ describe('the preview of a cleanup policy', () => {
     expect(panel().queryByRole('gridcell')).toBeNull();
   });
 
-  test('sorts its result by a clicked column, filters it by text, and clears the filter on the next run', async () => {
+  test('sorts its result by each of its columns', async () => {
     const user = await jarsPreviewed('others');
-    expect(await rows()).toEqual(['anvil com.acme.tools 10.0', 'anvil com.acme.tools 9.0', 'rocket com.acme 2.0']);
-    await user.click(panel().getByRole('columnheader', { name: 'Group' }));
-    expect((await rows())[0]).toBe('rocket com.acme 2.0');
-    await user.click(panel().getByRole('columnheader', { name: 'Version' }));
-    await user.click(panel().getByRole('columnheader', { name: 'Version' }));
-    expect((await rows())[0]).toBe('anvil com.acme.tools 9.0');
-    await user.type(panel().getByRole('searchbox', { name: 'Filter' }), 'tools');
-    expect((await rows()).length).toBe(2);
+    const [older, newer, rocket] = ['anvil com.acme.tools 9.0', 'anvil com.acme.tools 10.0', 'rocket com.acme 2.0'];
+    expect(await rows()).toEqual([newer, older, rocket]);
+    const sortBy = (name: string) => user.click(panel().getByRole('columnheader', { name }));
+    await sortBy('Name');
+    await waitFor(async () => expect((await rows())[0]).toBe(rocket));
+    await sortBy('Name');
+    await waitFor(async () => expect((await rows())[2]).toBe(rocket));
+    await sortBy('Group');
+    await waitFor(async () => expect((await rows())[0]).toBe(rocket));
+    await sortBy('Version');
+    await sortBy('Version');
+    await waitFor(async () => expect((await rows())[0]).toBe(older));
+  });
+
+  test('filters its result by all three columns, and clears the filter on the next run', async () => {
+    const user = await jarsPreviewed('others');
+    const filter = panel().getByRole('searchbox', { name: 'Filter' });
+    const filterBy = async (text: string, matches: string[]) => {
+      await user.clear(filter);
+      await user.type(filter, text);
+      await waitFor(async () => expect(await rows()).toEqual(matches));
+    };
+    await filterBy('ROCK', ['rocket com.acme 2.0']);
+    await filterBy('9.0', ['anvil com.acme.tools 9.0']);
+    await filterBy('tools', ['anvil com.acme.tools 10.0', 'anvil com.acme.tools 9.0']);
     expect(count()).toBe('2 of 3 match the filter · 3 shown');
     await user.click(button('Preview'));
     await waitFor(async () => expect((await rows()).length).toBe(3));

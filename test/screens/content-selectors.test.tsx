@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createClient } from '../server/manager/client.ts';
 import { answerInstead } from './answer-instead.ts';
 import { isEnabled, openScreens } from './open-screen.tsx';
-import { deleteRecord } from './form-page.ts';
+import { deleteRecord, errorOf } from './form-page.ts';
 
 const shown = await openScreens();
 const made = { name: 'sources', description: '', expression: 'format == "raw"' };
@@ -28,14 +28,17 @@ describe('the preview of a content selector', () => {
     expect(shown.asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('shows both messages of a failure in one alert, the first one as a separate text', async () => {
+  test('shows both messages of a failure in one alert, and marks the expression with both', async () => {
     const messages = ['one', 'two'].map((word) => ({ id: 'FIELD expression', message: `Message ${word}` }));
     await shown.signIn('admin');
     const person = await shown.open(`${address}:sources`);
-    const restore = answerInstead('internal/ui/content-selectors/preview', messages, 400, 'POST');
+    answerInstead('internal/ui/content-selectors/preview', messages, 400, 'POST');
     await person.click(await run());
-    expect((await screen.findByText('Message one')).closest('[role="alert"]')?.textContent).toContain('Message two');
-    restore();
+    const [first] = await screen.findAllByText('Message one', { selector: '[role="alert"] *' });
+    expect(first!.closest('[role="alert"]')?.textContent).toContain('Message two');
+    const expression = screen.getByRole('textbox', { name: 'Search Expression' });
+    expect(expression.getAttribute('aria-invalid')).toBe('true');
+    expect(errorOf(expression)).toBe('Message one Message two');
   });
 
   test.each([{ body: '' }, { body: [] }, { body: [null] }, { body: {} }])(

@@ -42,7 +42,7 @@ test.each([
   await waitFor(async () => expect(await users()).toBe(some));
 });
 
-test('a list is sorted by a column again after that column was removed and restored', async () => {
+test('a list is sorted by a restored column again, unless another column was clicked meanwhile', async () => {
   const removed = blockOf({ users: { 'list/column:status': { hidden: true } } });
   const sorted = () =>
     screen
@@ -56,6 +56,13 @@ test('a list is sorted by a column again after that column was removed and resto
   await waitFor(() => expect(sorted()).toEqual(['User ID']));
   await changeTo(none);
   await waitFor(() => expect(sorted()).toEqual(['Status']));
+  await changeTo(removed);
+  await waitFor(() => expect(sorted()).toEqual(['User ID']));
+  fireEvent.click(screen.getByRole('columnheader', { name: 'Email' }));
+  await waitFor(() => expect(sorted()).toEqual(['Email']));
+  await changeTo(none);
+  await screen.findByRole('columnheader', { name: 'Status' });
+  expect(sorted()).toEqual(['Email']);
 });
 
 test('a panel has its input again after it was removed and restored, but not for a different record', async () => {

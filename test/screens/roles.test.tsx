@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../server/manager/client.ts';
 import { isEnabled, openScreens } from './open-screen.tsx';
-import { button, textbox } from './form-page.ts';
+import { button, errorOf, textbox } from './form-page.ts';
 
 const shown = await openScreens();
 const client = createClient(shown.url);
@@ -48,12 +48,14 @@ describe('roles', () => {
     expect(isEnabled(button('Delete role'))).toBe(false);
   });
 
-  test('are rejected with a message if their ID is already in use', async () => {
+  test('show a duplicate ID as an error at its field', async () => {
     const person = await shown.open('admin/security/roles/create');
     await person.type(await textbox(/^Role ID/), 'nx-admin');
     await person.type(await textbox(/^Role name/), 'Crew');
     await person.click(button('Save'));
-    expect(await screen.findByText('Another role with the ID nx-admin already exists')).toBeTruthy();
+    const id = await textbox(/^Role ID/);
+    await waitFor(() => expect(errorOf(id)).toBe('Another role with the ID nx-admin already exists'));
+    expect(id.getAttribute('aria-invalid')).toBe('true');
   });
 });
 

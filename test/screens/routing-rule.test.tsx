@@ -47,13 +47,20 @@ describe('the form of an existing routing rule', () => {
     expect(screen.queryByText(/^To assign or unassign this rule/)).toBeNull();
   });
 
-  test('enables Save for a changed rule whose name is not valid for new rules', async () => {
-    const rule = { name: 'Block All', description: '', mode: 'BLOCK', matchers: ['.*'] };
-    const restore = answerInstead('internal/ui/routing-rules/Block%20All', rule);
-    const user = await shown.open(`${address}:Block All`);
+  test('saves a changed rule whose name is not valid for new rules', async () => {
+    const name = 'Block All';
+    let user = await shown.open(`${address}/create`);
+    await user.type(await textbox('Name'), name);
+    await user.tab();
+    expect(errorOf(await textbox('Name'))).toMatch(/^Only letters, digits/);
+    const path = 'internal/ui/routing-rules/Block%20All';
+    answerInstead(path, { name, description: '', mode: 'BLOCK', matchers: ['.*'] });
+    answerInstead(path, null, 200, 'PUT');
+    user = await shown.open(`${address}:${name}`);
     await user.type(await textbox(/^Description/), 'changed');
-    restore();
-    expect(isEnabled(button('Save'))).toBe(true);
+    expect(errorOf(await textbox('Name'))).toBe('');
+    await user.click(button('Save'));
+    await backInList();
   });
 
   test('sends a changed name to the path with the old name', async () => {
@@ -155,16 +162,18 @@ describe('the test of a path', () => {
     expect(panel().getByText(`${shown.url}/repository/<repository-name>`)).toBeTruthy();
   });
 
-  test('shows an alert if the request would be blocked', async () => {
+  test('shows an error alert if the request would be blocked', async () => {
     await tested('everywhere', '/com/acme/rocket.jar');
-    expect(panel().getByRole('alert').textContent).toBe('This request would be blocked');
+    const alert = panel().getByRole('alert');
+    expect(alert.textContent).toBe('This request would be blocked');
+    expect([...alert.classList]).toEqual(['note', 'error']);
   });
 
   test('shows a success alert if the request would be allowed', async () => {
     await tested('everywhere', '/org/other.jar');
     const alert = panel().getByRole('alert');
     expect(alert.textContent).toBe('This request would be allowed');
-    expect(alert.className).toContain('success');
+    expect([...alert.classList]).toEqual(['note', 'success']);
   });
 
   test('clears its result when the path, the mode or the matchers change', async () => {

@@ -36,11 +36,13 @@ describe('the list of routing rules', () => {
     },
   );
 
-  test('opens the repositories of a rule by a link, with its name as the filter', async () => {
+  test('opens the repositories of a rule by the link of a cell, without opening the rule', async () => {
     const user = await shown.open(address);
     await tableRows('Routing Rules');
     await user.click(screen.getByRole('link', { name: '2 repositories' }));
     await screen.findByRole('heading', { name: 'Repositories' });
+    expect(screen.queryByRole('heading', { name: 'Edit Routing Rule' })).toBeNull();
+    expect(shown.asked.filter(({ path }) => path === `${rules}/twice`)).toEqual([]);
     expect((await tableRows('Repositories')).map(([name]) => name)).toEqual(['left', 'right']);
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'twice');
   });
@@ -53,14 +55,6 @@ describe('the list of routing rules', () => {
     expect((await order()).slice(-3)).toEqual(['once', 'twice', 'everywhere']);
     await user.click(screen.getByRole('columnheader', { name: 'Used By' }));
     expect((await order()).slice(0, 3)).toEqual(['everywhere', 'twice', 'once']);
-  });
-
-  test('opens the link of a cell without opening its row', async () => {
-    const user = await shown.open(address);
-    await tableRows('Routing Rules');
-    await user.click(screen.getByRole('link', { name: '2 repositories' }));
-    expect(await screen.findByRole('heading', { name: 'Repositories' })).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: 'Edit Routing Rule' })).toBeNull();
   });
 
   test('filters by description, ignoring case, and by name', async () => {

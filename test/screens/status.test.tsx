@@ -120,10 +120,12 @@ describe('the status screen', () => {
     expect(await screen.findByText('There are no status checks')).toBeTruthy();
   });
 
-  test('reports that the checks could not be loaded, and loads them on Retry', async () => {
+  test('shows why the checks could not be loaded, and loads them on Retry', async () => {
     shown.cutLine(({ path }) => path.endsWith('status-check'));
     const person = await shown.open(address);
-    expect((await screen.findByRole('alert')).textContent).toContain('The status checks could not be loaded');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The status checks could not be loaded');
+    expect(alert.textContent).toContain('The server could not be reached');
     shown.mendLine();
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     // Without a layout the grid draws few rows.

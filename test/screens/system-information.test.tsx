@@ -160,10 +160,12 @@ describe('the screen System Information', () => {
     expect(opened).toHaveBeenCalledWith(`${shown.url}/service/rest/atlas/system-information`, '_blank');
   });
 
-  test('reports that it could not be loaded, and loads on Retry', async () => {
+  test('shows why it could not be loaded, and loads on Retry', async () => {
     shown.cutLine(({ path }) => path.endsWith('system-information'));
     const person = await shown.open(address);
-    expect((await screen.findByRole('alert')).textContent).toContain('System information could not be loaded');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('System information could not be loaded');
+    expect(alert.textContent).toContain('The server could not be reached');
     shown.mendLine();
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await factsIn('nexus-status')).toContainEqual(['edition', 'OSS']);

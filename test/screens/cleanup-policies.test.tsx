@@ -30,7 +30,6 @@ describe('the list of cleanup policies', () => {
     const filter = screen.getByRole('searchbox', { name: 'Filter' });
     await user.type(filter, text);
     await waitFor(async () => expect((await tableRows('Cleanup Policies')).map(([name]) => name)).toEqual([policy]));
-    // The list keeps its filter for the tests below.
     await user.clear(filter);
   });
 });
@@ -61,7 +60,7 @@ describe('the form of a new cleanup policy', () => {
   test('offers the formats of the server, and only the criteria that the selected format supports', async () => {
     const user = await shown.open(`${address}/create`);
     const select = await format();
-    const offered = [...select.options].map((option) => option.text);
+    const offered = [...select.options].map(({ text }) => text);
     expect(offered.slice(0, 2)).toEqual(['Select a format…', 'All Formats']);
     expect(offered).toEqual(expect.arrayContaining(['maven2', 'npm', 'raw']));
     expect(criteria()).toEqual([]);
@@ -129,9 +128,7 @@ describe('the form of a new cleanup policy', () => {
 describe('the form of an existing cleanup policy', () => {
   test('shows the policy and its number of repositories, with the name locked and Save disabled', async () => {
     await shown.open(`${address}:shared`);
-    const name = await textbox('Name');
-    expect(name.value).toBe('shared');
-    expect(name.disabled).toBe(true);
+    expect(await textbox('Name')).toMatchObject({ value: 'shared', disabled: true });
     expect((await format()).value).toBe('maven2');
     expect((await textbox('Component Age')).value).toBe('30');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Release Type' }).value).toBe('RELEASES');

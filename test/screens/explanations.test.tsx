@@ -1,6 +1,6 @@
 // The explanations of all parts match what the page shows to users with few permissions.
-import { cleanup } from '@testing-library/react';
-import { afterAll, expect, test, vi } from 'vitest';
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterAll, expect, test } from 'vitest';
 import { placeAddress } from '../../src/console/address.ts';
 import { isVisible, menus } from '../../src/console/menus.ts';
 import { $facts, $permissions, signOutFx } from '../../src/session/session.ts';
@@ -49,10 +49,11 @@ test('explanations match what every page shows to a user with only read permissi
 
 test('explanations match what every page shows to a user who is signed out', async () => {
   await letVisitorsIn(['nx-blobstores-all', 'nx-logging-read', 'nx-roles-read']);
+  await shown.signIn('reader');
   const before = $permissions.getState();
   await signOutFx();
   // The permissions without a session arrive after its end.
-  await vi.waitFor(() => expect($permissions.getState()).not.toEqual(before));
+  await waitFor(() => expect($permissions.getState()).not.toEqual(before));
   const { pages, wrong } = await wrongOnAllPages();
   expect(wrong).toEqual([]);
   expect(pages).toBeGreaterThan(3);

@@ -223,8 +223,10 @@ describe('the preview of a cleanup policy', () => {
     await user.click(button('Preview'));
     expect(await panel().findByText('No components in the repository matched the criteria')).toBeTruthy();
   });
+});
 
-  test('reports a failed request in its own region, and repeats it on Retry', async () => {
+describe('the preview of a cleanup policy whose request fails', () => {
+  test('reports it in its own region, and repeats it on Retry', async () => {
     const user = await previewed('spare', 'files');
     shown.cutLine(({ path }) => path.endsWith('preview/components'));
     await user.click(button('Preview'));

@@ -94,7 +94,9 @@ describe('the form of an existing routing rule', () => {
     await backInList();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'doomed' })).toBeNull());
   });
+});
 
+describe('the form of a routing rule whose request fails', () => {
   test('stays open with an error if the deletion fails', async () => {
     const user = await shown.open(`${address}:spare`);
     await textbox('Name');

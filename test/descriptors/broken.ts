@@ -8,11 +8,11 @@ export interface Whole {
 }
 
 /** Every path in a value that leads to a member of an object or list. */
-export function waysInto(value: unknown, at: (string | number)[] = []): (string | number)[][] {
+export function pathsIn(value: unknown, at: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => {
     const here = [...at, Array.isArray(value) ? Number(key) : key];
-    return [here, ...waysInto(part, here)];
+    return [here, ...pathsIn(part, here)];
   });
 }
 
@@ -32,11 +32,11 @@ const parts = ['', 'name', 'list', [], {}, { field: 'name' }, { all: [] }, [{ al
 const keys = [undefined, 'field', 'when', 'id', 'type', 'show', 'enum', 'default', 'zz'];
 
 /** Variants of `whole` with one part replaced, added or removed. */
-export const anyBroken = (whole: readonly Whole[]) =>
+export const brokenVariants = (whole: readonly Whole[]) =>
   fc.constantFrom(...whole).chain(({ kind, path, value }) =>
     fc
       .record({
-        way: fc.constantFrom(...waysInto(value)),
+        way: fc.constantFrom(...pathsIn(value)),
         part: fc.oneof(fc.constant(undefined), fc.jsonValue({ maxDepth: 1 }), fc.constantFrom(...parts)),
         key: fc.constantFrom(...keys),
       })

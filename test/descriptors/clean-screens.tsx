@@ -171,7 +171,7 @@ export async function buildsAndOpens(made: Made, read: unknown): Promise<boolean
 }
 
 /** Checks this many generated screens, and returns how many of them passed the check. */
-export async function cleanAmong(count: number): Promise<number> {
+export async function countAccepted(count: number): Promise<number> {
   let clean = 0;
   await fc.assert(
     fc.asyncProperty(

@@ -6,15 +6,15 @@ import { checkScreen } from '../../src/engine/check/check-screen.ts';
 import { checkScreens } from '../../src/engine/check/check-screens.ts';
 import { toLine, type SourceFile } from '../../src/engine/check/finding.ts';
 import { sampledRuns } from '../sampled.ts';
-import { anyBroken } from './broken.ts';
-import { casesOf, corpus, saidOf } from './sources.ts';
+import { brokenVariants } from './broken.ts';
+import { casesOf, corpus, findingLines } from './sources.ts';
 
 describe.each(['json', 'shape', 'names', 'sense', 'conditions', 'order', 'entities', 'together'])(
   'the check of broken screens (corpus/%s.json)',
   (name) => {
     test.each(casesOf(name))('reports $case', (one) => {
-      expect(one.says.length).toBeGreaterThan(0);
-      expect(saidOf(one)).toEqual(one.says);
+      expect(one.findings.length).toBeGreaterThan(0);
+      expect(findingLines(one)).toEqual(one.findings);
     });
   },
 );
@@ -89,7 +89,7 @@ describe('the check', () => {
   test('reports only valid positions if one part of a file has a random value', async () => {
     const vocabulary = await readVocabulary([corpus]);
     fc.assert(
-      fc.property(anyBroken(whole), ({ path, broken }) => {
+      fc.property(brokenVariants(whole), ({ path, broken }) => {
         const text = JSON.stringify(broken, null, 2);
         const put = <T extends SourceFile | undefined>(file: T): T => (file?.path === path ? { ...file, text } : file);
         const one = all.find(({ screen, entity }) => screen.path === path || entity?.path === path)!;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Call, Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { aCollection, aList } from './effects/setups.ts';
-import { foundIn } from './found-in.ts';
+import { findingPaths } from './finding-paths.ts';
 
 const refresh = { call: 'POST things/{key}/invalidate', followedBy: ['rebuild', 'check'] };
 const word = (text: string) => ({ call: 'POST things/{key}', body: { values: { word: text } } });
@@ -63,7 +63,7 @@ describe('an invalid "followedBy"', () => {
       'actions.0.several',
     ],
   ])('is reported for %s', (_, screen, where) => {
-    expect(foundIn(screen)).toContain(where);
+    expect(findingPaths(screen)).toContain(where);
   });
 });
 
@@ -91,6 +91,6 @@ describe('a valid "followedBy"', () => {
       ),
     ],
   ])('is accepted for %s', (_, screen) => {
-    expect(foundIn(screen)).toEqual([]);
+    expect(findingPaths(screen)).toEqual([]);
   });
 });

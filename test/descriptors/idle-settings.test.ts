@@ -5,7 +5,7 @@ import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { linkProblem } from '../../src/engine/check/check-screens.ts';
 import { textOf } from '../../src/messages/finding-messages.ts';
 import { aForm, aList, thing } from './effects/setups.ts';
-import { findingsIn as found } from './found-in.ts';
+import { findingsIn as found } from './finding-paths.ts';
 
 describe('the widget', () => {
   const formats = { date: 'date', time: 'time', 'date-time': 'date-time' } as const;

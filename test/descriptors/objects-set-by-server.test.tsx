@@ -1,6 +1,6 @@
 // Values that users do not set: objects that the server sets, and the fields that distinguish variants.
 import { expect, test } from 'vitest';
-import { foundIn } from './found-in.ts';
+import { findingPaths } from './finding-paths.ts';
 import { openPage } from './effects/effect.tsx';
 import { aCollection, aForm, first, thing } from './effects/setups.ts';
 
@@ -12,7 +12,7 @@ test('a field in a read-only object is read-only, and the update call may omit i
     screen: { calls: { update: { call: 'PUT thing', body: ['name'] } } },
     answers: { 'GET thing': { ...first, sent: { at: 'noon' } } },
   });
-  expect(foundIn(setup.screen, entity)).toEqual([]);
+  expect(findingPaths(setup.screen, entity)).toEqual([]);
   const page = await openPage(setup);
   expect(page.control(/^At/).disabled || page.control(/^At/).readOnly).toBe(true);
 });
@@ -32,6 +32,6 @@ test('a form may omit a required field that its variants set', () => {
   });
   const kind = { type: 'string', title: 'Kind', enum: ['mail', 'chat'] };
   const entity = { ...thing, required: ['name', 'kind'], properties: { ...thing.properties, kind } };
-  expect(foundIn(screen, entity)).toEqual([]);
-  expect(foundIn({ ...screen, variants: undefined }, entity)).toContain('form.fields');
+  expect(findingPaths(screen, entity)).toEqual([]);
+  expect(findingPaths({ ...screen, variants: undefined }, entity)).toContain('form.fields');
 });

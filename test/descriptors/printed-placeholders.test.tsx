@@ -7,7 +7,7 @@ import { partAt, type JsonPath } from '../../src/engine/rules/paths.ts';
 import { textsIn } from '../../src/engine/rules/texts.ts';
 import { sampled } from '../sampled.ts';
 import { effects } from './effects/all.ts';
-import { openPage, unanswered, type Page, type ShownEffect } from './effects/effect.tsx';
+import { openPage, noResponse, type Page, type ShownEffect } from './effects/effect.tsx';
 
 const vocabulary = await readVocabulary();
 
@@ -83,7 +83,7 @@ test.each(sampled([...setups.values()], 6).map(({ name, effect }) => [name, effe
     const page = await openPage(setup);
     try {
       await act?.(byBeginnings(page));
-      if (!Object.values(setup.answers ?? {}).includes(unanswered)) await page.settled();
+      if (!Object.values(setup.answers ?? {}).includes(noResponse)) await page.settled();
     } catch {
       // Changed texts can also be names of elements, so an action can fail; the page is examined anyway.
     }

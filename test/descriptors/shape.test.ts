@@ -8,7 +8,7 @@ import { definitionsOf } from '../../src/engine/check/intended-branch.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { compare } from '../../src/engine/check/shape.ts';
 import { sampledRuns } from '../sampled.ts';
-import { anyBroken } from './broken.ts';
+import { brokenVariants } from './broken.ts';
 import { casesOf, corpus, sourcesOf } from './sources.ts';
 
 const { screenSchema, entitySchema, jsonSchema } = await readVocabulary();
@@ -52,7 +52,7 @@ describe('validation against a schema', () => {
 
   test('agrees with AJV about screens with a random broken part', () => {
     fc.assert(
-      fc.property(anyBroken(whole), ({ kind, broken }) => {
+      fc.property(brokenVariants(whole), ({ kind, broken }) => {
         expect(isAccepted(kind, broken)).toBe(validators[kind](broken));
       }),
       { numRuns: sampledRuns(500) },
@@ -74,23 +74,25 @@ describe('a value that matches none of several branches', () => {
       },
     ],
   };
-  const saidOf = (value: unknown) =>
+  const findingTexts = (value: unknown) =>
     compare(branches, value, definitionsOf(branches)).refusals.map(
       ({ found, would }) => `${textOf(found)} ${textOf(would)}`,
     );
 
   test('is reported by the branch of the same JSON type', () => {
-    expect(saidOf('a')).toEqual(['"a" is too short. Use at least 2 characters.']);
+    expect(findingTexts('a')).toEqual(['"a" is too short. Use at least 2 characters.']);
   });
 
   test('is reported by the branch with the same key', () => {
-    expect(saidOf({ side: 'long' })).toEqual(['Expected a number, but found "long". Use a number.']);
-    expect(saidOf({ circle: 1, round: true })).toEqual(['Unknown key "round". Keys: circle.']);
+    expect(findingTexts({ side: 'long' })).toEqual(['Expected a number, but found "long". Use a number.']);
+    expect(findingTexts({ circle: 1, round: true })).toEqual(['Unknown key "round". Keys: circle.']);
   });
 
   test('is reported for all branches if it resembles none of them', () => {
-    expect(saidOf({ crcle: 1 })).toEqual(['Unknown key "crcle". Did you mean "circle"? Keys: circle, side.']);
-    expect(saidOf(7)).toEqual(['Expected a string or an object, but found 7. Use a string or an object. A shape.']);
-    expect(saidOf({})).toEqual(['The object is empty. Keys: circle, side.']);
+    expect(findingTexts({ crcle: 1 })).toEqual(['Unknown key "crcle". Did you mean "circle"? Keys: circle, side.']);
+    expect(findingTexts(7)).toEqual([
+      'Expected a string or an object, but found 7. Use a string or an object. A shape.',
+    ]);
+    expect(findingTexts({})).toEqual(['The object is empty. Keys: circle, side.']);
   });
 });

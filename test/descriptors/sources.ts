@@ -15,7 +15,7 @@ export interface Case {
   in: string;
   replace: string;
   by: string;
-  says: string[];
+  findings: string[];
 }
 
 /** The kinds of cells that are only a name. */
@@ -36,7 +36,7 @@ const withKinds = (text: string) =>
 export const casesOf = (name: string): Case[] =>
   (JSON.parse(readFileSync(`${corpus}/${name}.json`, 'utf8')) as Case[]).map((one) => ({
     ...one,
-    says: one.says.map(withKinds),
+    findings: one.findings.map(withKinds),
   }));
 
 const good = readScreens(corpus);
@@ -74,7 +74,7 @@ export const findingsOf = (one: Case): Finding[] =>
   );
 
 /** The findings for a case as text; those in other files than the broken one name the file. */
-export function saidOf(one: Case): string[] {
+export function findingLines(one: Case): string[] {
   return findingsOf(one).map(({ file, line, column, path, message }) => {
     const name = file.slice(corpus.length + 1);
     return `${name === one.in ? '' : `${name}:`}${line}:${column}  ${path === '' ? '' : `${path}: `}${message}`;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition, Field, Group, Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { aCollection, aForm, aList } from './effects/setups.ts';
-import { findingsIn as found } from './found-in.ts';
+import { findingsIn as found } from './finding-paths.ts';
 
 /** A collection with a create form, and a panel whose call contains this placeholder. */
 const withPanel = (place: string, panel: object, calls: object = {}) =>

@@ -4,7 +4,7 @@ import { checkScreen, type ScreenSource } from '../../src/engine/check/check-scr
 import { printedPath } from '../../src/engine/check/finding.ts';
 import { corpus, ruleCases, sourcesOf, vocabulary, type Case } from './sources.ts';
 import { sampled } from '../sampled.ts';
-import { changed, waysInto } from './broken.ts';
+import { changed, pathsIn } from './broken.ts';
 
 type Path = (string | number)[];
 type File = 'screen' | 'entity';
@@ -74,9 +74,9 @@ describe('a part with a value of the wrong type', () => {
     const before = findingsOf(source);
     for (const part of ['screen', 'entity'] as const) {
       if (source[part] === undefined) continue;
-      const ways = waysInto(JSON.parse(source[part].text)).filter((way) => !way.some((step) => free.includes(step)));
+      const paths = pathsIn(JSON.parse(source[part].text)).filter((way) => !way.some((step) => free.includes(step)));
       // A different part for each case, so that many cases cover many parts of the screens.
-      const way = ways[(one.index * 37) % ways.length]!;
+      const way = paths[(one.index * 37) % paths.length]!;
       const here = printedPath(way);
       const wrong = typeof valueAt(source, part, way) === 'number' ? 'x' : 5;
       const after = findingsOf(withPart(source, part, way, wrong));

@@ -3,7 +3,7 @@ import { act as acted, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { refused } from '../../engine/a-host.ts';
-import { refusesTwice, says, unanswered, type Effects, type Page, type ShownEffect } from './effect.tsx';
+import { rejectsDuplicateId, showsText, noResponse, type Effects, type Page, type ShownEffect } from './effect.tsx';
 import { aCollection, aForm } from './setups.ts';
 
 const at = 'screen.actions.0';
@@ -50,7 +50,7 @@ const button = (page: Page) => page.screen.queryByRole('button', { name: /Run it
 const broken = refused(500, 'Broken');
 
 export const actionEffects: Effects<'action', keyof Action> = {
-  'action.id': refusesTwice('actions.0', run()),
+  'action.id': rejectsDuplicateId('actions.0', run()),
   'action.position': {
     setup: run({ position: 'form' }),
     at: `${at}.position`,
@@ -58,7 +58,7 @@ export const actionEffects: Effects<'action', keyof Action> = {
     see: (page) => button(page)?.closest('form') !== null,
     is: true,
   },
-  'action.label': says(run(), `${at}.label`, 'Run it', { instead: 'Else' }),
+  'action.label': showsText(run(), `${at}.label`, 'Run it', { instead: 'Else' }),
   'action.variant': {
     setup: run({ variant: 'danger' }),
     at: `${at}.variant`,
@@ -72,7 +72,7 @@ export const actionEffects: Effects<'action', keyof Action> = {
     see: (page) => button(page)?.getAttribute('aria-disabled'),
     is: 'true',
   },
-  'action.disabled': says(run({ disabled: { why: 'Not today' } }), `${at}.disabled`, 'Not today'),
+  'action.disabled': showsText(run({ disabled: { why: 'Not today' } }), `${at}.disabled`, 'Not today'),
   'action.confirm': pressed({ confirm: { title: 'Sure?', text: 'It runs.', yes: 'Run', no: 'Stop' } }, 'confirm', {
     see: (page) => page.questions[0]?.title,
     is: 'Sure?',
@@ -102,7 +102,7 @@ export const actionEffects: Effects<'action', keyof Action> = {
     see: (page) => page.sent(),
     is: { word: 'hello' },
   },
-  'action.result': says(
+  'action.result': showsText(
     run({ result: { alerts: [{ id: 'fine', tone: 'success', text: 'It is {answer.state}' }] } }, { state: 'fine' }),
     `${at}.result`,
     'It is fine',
@@ -157,7 +157,7 @@ export const actionEffects: Effects<'action', keyof Action> = {
     see: (page) => page.asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path),
     is: ['things/first'],
   },
-  'action.several.label': says(
+  'action.several.label': showsText(
     aCollection(
       { actions: [{ id: 'delete', call: 'delete', several: { label: 'Delete things' } }] },
       { place: { at: 'list' } },
@@ -166,7 +166,7 @@ export const actionEffects: Effects<'action', keyof Action> = {
     'Delete things',
     { instead: 'Else' },
   ),
-  'action.several.text': says(
+  'action.several.text': showsText(
     aCollection(
       { actions: [{ id: 'delete', call: 'delete', several: { label: 'Delete things', text: 'For good.' } }] },
       { place: { at: 'list' } },
@@ -189,9 +189,11 @@ export const actionEffects: Effects<'action', keyof Action> = {
   'action.until.every': waits('until.every', { instead: 300, see: asked('GET thing'), is: 2 }),
   'action.until.done': waits('until.done', { see: noticed, is: ['All done'] }),
   'action.done': pressed({ done: 'It ran' }, 'done', { see: (page) => page.notices[0]?.text, is: 'It ran' }),
-  'action.failed': says(run({ failed: 'It did not run' }, broken), `${at}.failed`, 'It did not run', { act: press }),
+  'action.failed': showsText(run({ failed: 'It did not run' }, broken), `${at}.failed`, 'It did not run', {
+    act: press,
+  }),
   'action.then': pressed({ then: 'reload' }, 'then', { see: asked('GET thing'), is: 2 }),
-  'action.busy': says(run({ busy: 'It is running' }, unanswered), `${at}.busy`, 'It is running', {
+  'action.busy': showsText(run({ busy: 'It is running' }, noResponse), `${at}.busy`, 'It is running', {
     act: press,
   }),
   'action.afterFailure': pressed(

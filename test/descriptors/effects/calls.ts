@@ -1,7 +1,7 @@
 // Effects of the keys of calls, and of the rules for error messages.
 import type { Call, ErrorRules } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Failure } from '../../../src/http/failure.ts';
-import { refusesTwice, says, type Effect, type Effects, type Page, type Setup } from './effect.tsx';
+import { rejectsDuplicateId, showsText, type Effect, type Effects, type Page, type Setup } from './effect.tsx';
 import { save } from './fields.ts';
 import { aForm, aList, first, second } from './setups.ts';
 import { supplementEffects } from './supplement.ts';
@@ -123,9 +123,13 @@ export const callEffects: Effects<'call', keyof LongCall> = {
     see: (page) => page.cells().includes('second'),
     is: true,
   },
-  'call.rows': says(rows({ call: 'GET things', rows: 'items' }, { items: [first] }), 'screen.calls.list.rows', 'first'),
-  'call.rows.each': says(each, 'screen.calls.list.rows.each', 'second', { instead: 'others' }),
-  'call.rows.keyAs': says(each, 'screen.calls.list.rows.keyAs', 'second', { instead: 'size' }),
+  'call.rows': showsText(
+    rows({ call: 'GET things', rows: 'items' }, { items: [first] }),
+    'screen.calls.list.rows',
+    'first',
+  ),
+  'call.rows.each': showsText(each, 'screen.calls.list.rows.each', 'second', { instead: 'others' }),
+  'call.rows.keyAs': showsText(each, 'screen.calls.list.rows.keyAs', 'second', { instead: 'size' }),
   'call.renames': {
     setup: {
       ...aForm([{ field: 'note' }, { field: 'name' }], {
@@ -139,7 +143,7 @@ export const callEffects: Effects<'call', keyof LongCall> = {
     is: 'Renamed',
   },
   ...supplementEffects,
-  'call.total': says(
+  'call.total': showsText(
     rows({ call: 'GET things', rows: 'items', total: 'total' }, { items: [first, second], total: 2500000 }),
     'screen.calls.list.total',
     '2,500,000',
@@ -155,7 +159,7 @@ const refused = (rule: ErrorRules[number], failure: Failure): Setup =>
   });
 const rule = 'screen.errors.save.0';
 const saysOnError = (setup: Setup, key: string, words: string, instead?: unknown): Effect =>
-  says(setup, `${rule}.${key}`, words, { act: save, ...(instead === undefined ? {} : { instead }) });
+  showsText(setup, `${rule}.${key}`, words, { act: save, ...(instead === undefined ? {} : { instead }) });
 const taken = refused(
   { id: 'a', field: 'name', contains: 'exists', text: 'Choose another name' },
   refusal('name', 'It exists'),
@@ -167,7 +171,7 @@ const fieldSaying = (words: string) => () =>
     ?.getAttribute('data-field');
 
 export const errorRuleEffects: Record<string, Effect> = {
-  'errorRules.id': refusesTwice('errors.save.0', taken),
+  'errorRules.id': rejectsDuplicateId('errors.save.0', taken),
   'errorRules.status': saysOnError(
     refused({ id: 'a', status: 409, text: 'Taken' }, refusal(null, 'x', 409)),
     'status',

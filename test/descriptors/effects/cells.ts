@@ -1,6 +1,6 @@
 // Effects of the keys of cells.
 import type { Column } from '../../../src/engine/descriptor/descriptor.gen.ts';
-import { refusesTwice, says, type Effect, type Page } from './effect.tsx';
+import { rejectsDuplicateId, showsText, type Effect, type Page } from './effect.tsx';
 import { aList } from './setups.ts';
 
 export const columns = (...columns: Column[]) => aList({ columns: [{ field: 'name' }, ...columns] });
@@ -48,16 +48,16 @@ const icons = () =>
   [...document.querySelectorAll('.table-state')].map((state) => state.querySelector('svg')?.classList[1]);
 
 const badgeEffects: Record<string, Effect> = {
-  'cell.as': says(badged, 'screen.list.columns.1.cell.as', '2.9 KB', { instead: 'text' }),
-  'cell.tones': says(badged, 'screen.list.columns.1.cell', 'too big for first', { instead: 'bytes' }),
+  'cell.as': showsText(badged, 'screen.list.columns.1.cell.as', '2.9 KB', { instead: 'text' }),
+  'cell.tones': showsText(badged, 'screen.list.columns.1.cell', 'too big for first', { instead: 'bytes' }),
   'cell.tones.alone': {
     setup: badgedAlone,
     at: 'screen.list.columns.1.cell.tones.0.alone',
     see: () => document.querySelector('.table-state')?.textContent,
     is: 'too big for first',
   },
-  'cell.tones.id': refusesTwice('list.columns.1.cell.tones.0', badged),
-  'cell.tones.when': says(badged, 'screen.list.columns.1.cell.tones.0.when', 'too big for first', {
+  'cell.tones.id': rejectsDuplicateId('list.columns.1.cell.tones.0', badged),
+  'cell.tones.when': showsText(badged, 'screen.list.columns.1.cell.tones.0.when', 'too big for first', {
     instead: { field: 'size', above: 9000 },
   }),
   'cell.tones.tone': {
@@ -67,13 +67,15 @@ const badgeEffects: Record<string, Effect> = {
     see: badgeOf,
     is: 'table-tag is-warning',
   },
-  'cell.tones.text': says(badged, 'screen.list.columns.1.cell.tones.0.text', 'too big for first', { instead: 'Else' }),
+  'cell.tones.text': showsText(badged, 'screen.list.columns.1.cell.tones.0.text', 'too big for first', {
+    instead: 'Else',
+  }),
 };
 
 export const cellEffects: Record<string, Effect> = {
-  'cell.links': says(remedies, 'screen.list.columns.1.cell', 'Shrink first'),
-  'cell.links.id': refusesTwice('list.columns.1.cell.links.0', remedies),
-  'cell.links.when': says(remedies, 'screen.list.columns.1.cell.links.0.when', 'Have a look'),
+  'cell.links': showsText(remedies, 'screen.list.columns.1.cell', 'Shrink first'),
+  'cell.links.id': rejectsDuplicateId('list.columns.1.cell.links.0', remedies),
+  'cell.links.when': showsText(remedies, 'screen.list.columns.1.cell.links.0.when', 'Have a look'),
   'cell.links.to': {
     setup: remedies,
     at: 'screen.list.columns.1.cell.links.0.to',
@@ -81,10 +83,12 @@ export const cellEffects: Record<string, Effect> = {
     see: href('Shrink first'),
     is: '#admin/big:first',
   },
-  'cell.links.text': says(remedies, 'screen.list.columns.1.cell.links.0.text', 'Shrink first', { instead: 'Else' }),
-  'cell.values': says(notes, 'screen.list.columns.1.cell', 'The one'),
-  'cell.values.is': says(notes, 'screen.list.columns.1.cell.values.0.is', 'The one', { instead: 'Two' }),
-  'cell.values.text': says(notes, 'screen.list.columns.1.cell.values.0.text', 'The one', { instead: 'Else' }),
+  'cell.links.text': showsText(remedies, 'screen.list.columns.1.cell.links.0.text', 'Shrink first', {
+    instead: 'Else',
+  }),
+  'cell.values': showsText(notes, 'screen.list.columns.1.cell', 'The one'),
+  'cell.values.is': showsText(notes, 'screen.list.columns.1.cell.values.0.is', 'The one', { instead: 'Two' }),
+  'cell.values.text': showsText(notes, 'screen.list.columns.1.cell.values.0.text', 'The one', { instead: 'Else' }),
   'cell.values.tone': {
     setup: notes,
     at: 'screen.list.columns.1.cell.values.0.tone',

@@ -1,5 +1,5 @@
 // Effects of the keys of fields that the server describes.
-import { says, type Effect, type Page } from './effect.tsx';
+import { showsText, type Effect, type Page } from './effect.tsx';
 import { aForm, first } from './setups.ts';
 
 const at = 'screen.form.fields.0';
@@ -36,10 +36,10 @@ const saved = async (page: Page) => {
 };
 
 export const describedEffects: Record<'field.fieldsFrom', Effect> & Record<string, Effect> = {
-  'field.fieldsFrom': says(described, `${at}.fieldsFrom`, 'Color'),
-  'fieldsFrom.field': says(described, `${at}.fieldsFrom.field`, 'Color', { instead: 'when' }),
-  'fieldsFrom.fields': says(described, `${at}.fieldsFrom.fields`, 'Color', { instead: 'others' }),
-  'fieldsFrom.about': says(described, `${at}.fieldsFrom.about`, 'All about k1'),
+  'field.fieldsFrom': showsText(described, `${at}.fieldsFrom`, 'Color'),
+  'fieldsFrom.field': showsText(described, `${at}.fieldsFrom.field`, 'Color', { instead: 'when' }),
+  'fieldsFrom.fields': showsText(described, `${at}.fieldsFrom.fields`, 'Color', { instead: 'others' }),
+  'fieldsFrom.about': showsText(described, `${at}.fieldsFrom.about`, 'All about k1'),
   'fieldsFrom.own': {
     setup: described,
     at: `${at}.fieldsFrom.own`,

@@ -23,7 +23,7 @@ import { aDefinition } from '../../engine/definitions.ts';
 await loadLateKinds();
 
 /** A response that never arrives; the page is examined while it waits. */
-export const unanswered = 'unanswered';
+export const noResponse = 'unanswered';
 
 /** A small screen with its entity, the responses of its server, and the place where it is opened. */
 export type Setup = {
@@ -70,7 +70,7 @@ export async function openPage(setup: Setup) {
       if (setup.server) return setup.server(request);
       const { method, path } = request;
       const answer = answers[`${method} ${path}`];
-      if (answer === unanswered) return new Promise(() => undefined);
+      if (answer === noResponse) return new Promise(() => undefined);
       if ((answer as { kind?: string } | undefined)?.kind === 'rejected') throw answer;
       return structuredClone(answer);
     },
@@ -157,7 +157,7 @@ export async function checkEffect(effect: Effect) {
 }
 
 const isWaiting = ({ setup, isUnsettled }: ShownEffect) =>
-  isUnsettled ?? Object.values(setup.answers ?? {}).includes(unanswered);
+  isUnsettled ?? Object.values(setup.answers ?? {}).includes(noResponse);
 
 /** The observation without the key; an action on a missing element yields an error. */
 async function seenWithout(effect: ShownEffect): Promise<unknown> {
@@ -173,7 +173,7 @@ async function seenWithout(effect: ShownEffect): Promise<unknown> {
 }
 
 /** An effect on the text of the page. */
-export const says = (setup: Setup, at: string, words: string, more: Partial<ShownEffect> = {}): Effect => ({
+export const showsText = (setup: Setup, at: string, words: string, more: Partial<ShownEffect> = {}): Effect => ({
   setup,
   at,
   see: (page) => page.text().includes(words),
@@ -195,7 +195,7 @@ export function findings({ screen, entity }: Pick<Setup, 'screen' | 'entity'>): 
 }
 
 /** The effect of an id: the check rejects a sibling with the same one. `part` is the part of the screen that has it. */
-export const refusesTwice = (part: string, setup: Setup): Effect => ({
+export const rejectsDuplicateId = (part: string, setup: Setup): Effect => ({
   check: () => {
     const screen = structuredClone(setup.screen);
     const steps = part.split('.');

@@ -1,6 +1,6 @@
 // Effects of the keys of facts: sections of keys and values.
 import type { Facts } from '../../../src/engine/descriptor/descriptor.gen.ts';
-import { says, type Effects, type Setup } from './effect.tsx';
+import { showsText, type Effects, type Setup } from './effect.tsx';
 
 const facts = (
   facts: Facts,
@@ -20,10 +20,10 @@ export const factsEffects: Effects<'facts', keyof Facts> = {
     see: (page) => page.screen.queryByRole('searchbox') !== null,
     is: true,
   },
-  'facts.sections': says(memory, 'screen.facts.sections.0', '12 GB'),
-  'facts.sections.from': says(memory, 'screen.facts.sections.0.from', '12 GB', { instead: 'disks' }),
-  'facts.sections.title': says(memory, 'screen.facts.sections.0.title', 'Memory in use'),
-  'facts.sections.cells': says(
+  'facts.sections': showsText(memory, 'screen.facts.sections.0', '12 GB'),
+  'facts.sections.from': showsText(memory, 'screen.facts.sections.0.from', '12 GB', { instead: 'disks' }),
+  'facts.sections.title': showsText(memory, 'screen.facts.sections.0.title', 'Memory in use'),
+  'facts.sections.cells': showsText(
     facts({ sections: [{ from: 'memory', cells: { free: 'bytes' } }] }, { memory: { free: 12884901888 } }),
     'screen.facts.sections.0.cells',
     '12 GB',

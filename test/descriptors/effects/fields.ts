@@ -1,6 +1,6 @@
 // Effects of the keys of fields.
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
-import { refusesTwice, says, type Effects, type Page } from './effect.tsx';
+import { rejectsDuplicateId, showsText, type Effects, type Page } from './effect.tsx';
 import { describedEffects } from './described.ts';
 import { itemFieldsEffect } from './items.ts';
 import { kinds } from './options.ts';
@@ -52,11 +52,11 @@ const isRequired = (label: RegExp) => (page: Page) => page.control(label).getAtt
 export const fieldEffects: Effects<'field', keyof Field> = {
   ...describedEffects,
   ...repeatEffects,
-  'field.field': says(one({ field: 'size' }), at, 'Size'),
-  'field.label': says(one({ field: 'note', label: 'Remark' }), `${at}.label`, 'Remark'),
-  'field.help': says(one({ field: 'note', help: 'Say more' }), `${at}.help`, 'Say more'),
-  'field.prefix': says(one({ field: 'note', prefix: 'Mostly' }), `${at}.prefix`, 'Mostly'),
-  'field.suffix': says(one({ field: 'note', suffix: 'or so' }), `${at}.suffix`, 'or so'),
+  'field.field': showsText(one({ field: 'size' }), at, 'Size'),
+  'field.label': showsText(one({ field: 'note', label: 'Remark' }), `${at}.label`, 'Remark'),
+  'field.help': showsText(one({ field: 'note', help: 'Say more' }), `${at}.help`, 'Say more'),
+  'field.prefix': showsText(one({ field: 'note', prefix: 'Mostly' }), `${at}.prefix`, 'Mostly'),
+  'field.suffix': showsText(one({ field: 'note', suffix: 'or so' }), `${at}.suffix`, 'or so'),
   'field.placeholder': {
     setup: one({ field: 'note', placeholder: 'Any words' }),
     at: `${at}.placeholder`,
@@ -69,10 +69,10 @@ export const fieldEffects: Effects<'field', keyof Field> = {
     see: (page) => page.control(/^Note/).tagName,
     is: 'TEXTAREA',
   },
-  'field.cell': says(one({ field: 'note', widget: 'text-only', cell: 'upper' }), `${at}.cell`, 'ONE'),
-  'field.examples': says(examples, `${at}.examples`, 'A short one'),
-  'field.examples.id': refusesTwice('form.fields.0.examples.0', examples),
-  'field.examples.title': says(examples, `${at}.examples.0.title`, 'A short one', { instead: 'B' }),
+  'field.cell': showsText(one({ field: 'note', widget: 'text-only', cell: 'upper' }), `${at}.cell`, 'ONE'),
+  'field.examples': showsText(examples, `${at}.examples`, 'A short one'),
+  'field.examples.id': rejectsDuplicateId('form.fields.0.examples.0', examples),
+  'field.examples.title': showsText(examples, `${at}.examples.0.title`, 'A short one', { instead: 'B' }),
   'field.examples.value': {
     setup: examples,
     at: `${at}.examples.0.value`,
@@ -99,7 +99,7 @@ export const fieldEffects: Effects<'field', keyof Field> = {
     see: (page) => page.screen.queryByRole('switch') !== null,
     is: true,
   },
-  'field.toggle.label': says(toggled, `${at}.toggle.label`, 'Limit it'),
+  'field.toggle.label': showsText(toggled, `${at}.toggle.label`, 'Limit it'),
   'field.toggle.whenOff': {
     setup: toggled,
     at: `${at}.toggle.whenOff`,
@@ -142,21 +142,21 @@ export const fieldEffects: Effects<'field', keyof Field> = {
     is: 'true',
   },
   'field.items.fields': itemFieldsEffect,
-  'field.items': says(items, `${at}.items`, 'One more'),
+  'field.items': showsText(items, `${at}.items`, 'One more'),
   'field.items.label': {
     setup: items,
     at: `${at}.items.label`,
     see: (page) => page.screen.queryByRole('textbox', { name: 'Tag number 2' }) !== null,
     is: true,
   },
-  'field.items.add': says(items, `${at}.items.add`, 'One more'),
+  'field.items.add': showsText(items, `${at}.items.add`, 'One more'),
   'field.items.remove': {
     setup: items,
     at: `${at}.items.remove`,
     see: (page) => page.screen.queryByRole('button', { name: 'Drop 1' }) !== null,
     is: true,
   },
-  'field.items.chosen': says(picked, `${at}.items.chosen`, 'Granted'),
+  'field.items.chosen': showsText(picked, `${at}.items.chosen`, 'Granted'),
   'field.items.ordered': {
     setup: picked,
     at: `${at}.items.ordered`,
@@ -175,7 +175,7 @@ export const fieldEffects: Effects<'field', keyof Field> = {
     is: true,
   },
   'field.unit': { setup: unit, at: `${at}.unit`, see: (page) => page.control(/^Size/).value, is: '3' },
-  'field.unit.text': says(unit, `${at}.unit.text`, 'kilos', { instead: 'grams' }),
+  'field.unit.text': showsText(unit, `${at}.unit.text`, 'kilos', { instead: 'grams' }),
   'field.unit.factor': {
     setup: unit,
     at: `${at}.unit.factor`,
@@ -191,5 +191,5 @@ export const fieldEffects: Effects<'field', keyof Field> = {
     see: sent('note'),
     is: null,
   },
-  'field.options': says(kinds({}), `${at}.options`, 'Kind two'),
+  'field.options': showsText(kinds({}), `${at}.options`, 'Kind two'),
 };

@@ -1,7 +1,7 @@
 // Effects of the keys of forms: groups, notes, reasons, the sentence, the confirmation before saving, and buttons.
 import type { Reason, Confirm, Form, Group, Note } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { refused } from '../../engine/a-host.ts';
-import { refusesTwice, says, type Effects, type Page } from './effect.tsx';
+import { rejectsDuplicateId, showsText, type Effects, type Page } from './effect.tsx';
 import { save, sent } from './fields.ts';
 import { aCollection, aForm, first } from './setups.ts';
 
@@ -18,8 +18,8 @@ const reset = aForm([
 ]);
 
 export const groupEffects: Effects<'group', keyof Group> = {
-  'group.id': refusesTwice('form.fields.0', aForm([{ id: 'g', fields: [{ field: 'name' }] }])),
-  'group.title': says(group({}), `${at}.title`, 'More'),
+  'group.id': rejectsDuplicateId('form.fields.0', aForm([{ id: 'g', fields: [{ field: 'name' }] }])),
+  'group.title': showsText(group({}), `${at}.title`, 'More'),
   'group.folded': {
     setup: group({ folded: true }),
     at: `${at}.folded`,
@@ -66,7 +66,7 @@ export const groupEffects: Effects<'group', keyof Group> = {
     see: (page) => (sent('note')(page) === 'One' ? 'kept' : 'reset'),
     is: 'reset',
   },
-  'group.fields': says(group({ fields: [{ field: 'name' }, { field: 'note' }] }), `${at}.fields.1`, 'Note'),
+  'group.fields': showsText(group({ fields: [{ field: 'name' }, { field: 'note' }] }), `${at}.fields.1`, 'Note'),
   'group.whenHidden': {
     setup: group({ when: { field: 'active', is: false }, whenHidden: 'clear' }),
     at: `${at}.whenHidden`,
@@ -83,7 +83,7 @@ const href = (name: string) => (page: Page) => page.screen.queryByRole('link', {
 const note0 = 'screen.form.notes.0';
 
 export const noteEffects: Effects<'note', keyof Note> = {
-  'note.id': refusesTwice('form.notes.0', note({})),
+  'note.id': rejectsDuplicateId('form.notes.0', note({})),
   'note.when': {
     setup: note({ when: { field: 'active', is: false } }),
     at: `${note0}.when`,
@@ -103,7 +103,7 @@ export const noteEffects: Effects<'note', keyof Note> = {
     see: (page) => page.text().indexOf('Mind') > page.text().indexOf('Name'),
     is: true,
   },
-  'note.text': says(note({}), `${note0}.text`, 'Mind red, blue', { instead: 'Else' }),
+  'note.text': showsText(note({}), `${note0}.text`, 'Mind red, blue', { instead: 'Else' }),
   'note.link': { setup: link, at: `${note0}.link`, see: href('blue'), is: '#admin/tags:blue' },
   'note.link.to': {
     setup: link,
@@ -124,7 +124,7 @@ export const reasonEffects: Effects<'reason', keyof Reason> = {
     see: (page) => page.control(/^Name/).disabled,
     is: false,
   },
-  'reason.why': says(locked, 'screen.form.fields.0.readOnly.why', 'It is in use', { instead: 'Because' }),
+  'reason.why': showsText(locked, 'screen.form.fields.0.readOnly.why', 'It is in use', { instead: 'Because' }),
 };
 
 const asking = (confirm: Partial<Confirm> = {}, answer: unknown = { taken: true }) =>
@@ -214,7 +214,7 @@ const beforeSave = {
     is: true,
   },
   'form.beforeSave.ask.confirm': question('title', 'Taken'),
-  'form.beforeSave.failed': says(asking({}, refused(500, 'Broken')), `${before}.failed`, 'Could not look', {
+  'form.beforeSave.failed': showsText(asking({}, refused(500, 'Broken')), `${before}.failed`, 'Could not look', {
     instead: 'Else',
     act: save,
   }),
@@ -238,16 +238,16 @@ const silent = { ...spoken, answers: { 'GET thing': { ...first, active: false } 
 const sentence = 'screen.form.sentence';
 
 const sentences = {
-  'form.sentence': says(spoken, sentence, 'Keeps'),
-  'form.sentence.text': says(spoken, `${sentence}.text`, 'Keeps A', { instead: 'Holds {parts}.' }),
-  'form.sentence.none': says(silent, `${sentence}.none`, 'Keeps nothing.'),
-  'form.sentence.join': says(spoken, `${sentence}.join`, 'A + B & C'),
-  'form.sentence.join.between': says(spoken, `${sentence}.join.between`, 'A + B'),
-  'form.sentence.join.last': says(spoken, `${sentence}.join.last`, 'B & C'),
-  'form.sentence.parts': says(spoken, `${sentence}.parts.2`, 'B & C'),
-  'form.sentence.parts.id': refusesTwice('form.sentence.parts.0', spoken),
-  'form.sentence.parts.when': says(spoken, `${sentence}.parts.2.when`, 'B & C', { instead: { signedIn: false } }),
-  'form.sentence.parts.text': says(spoken, `${sentence}.parts.2.text`, 'B & C', { instead: 'D' }),
+  'form.sentence': showsText(spoken, sentence, 'Keeps'),
+  'form.sentence.text': showsText(spoken, `${sentence}.text`, 'Keeps A', { instead: 'Holds {parts}.' }),
+  'form.sentence.none': showsText(silent, `${sentence}.none`, 'Keeps nothing.'),
+  'form.sentence.join': showsText(spoken, `${sentence}.join`, 'A + B & C'),
+  'form.sentence.join.between': showsText(spoken, `${sentence}.join.between`, 'A + B'),
+  'form.sentence.join.last': showsText(spoken, `${sentence}.join.last`, 'B & C'),
+  'form.sentence.parts': showsText(spoken, `${sentence}.parts.2`, 'B & C'),
+  'form.sentence.parts.id': rejectsDuplicateId('form.sentence.parts.0', spoken),
+  'form.sentence.parts.when': showsText(spoken, `${sentence}.parts.2.when`, 'B & C', { instead: { signedIn: false } }),
+  'form.sentence.parts.text': showsText(spoken, `${sentence}.parts.2.text`, 'B & C', { instead: 'D' }),
 };
 
 const titled = aCollection({
@@ -262,22 +262,22 @@ const creating = { ...titled, place: { at: 'create' as const } };
 const buttons = aForm([{ field: 'name' }], { form: { buttons: { save: 'Keep it', reset: 'Undo it' } } });
 
 export const formEffects: Effects<'form', keyof Form> = {
-  'form.title': says(creating, 'screen.form.title', 'New thing'),
-  'form.title.create': says(creating, 'screen.form.title.create', 'New thing'),
-  'form.title.edit': says(titled, 'screen.form.title.edit', 'Thing first'),
-  'form.summary': says(creating, 'screen.form.summary', 'Make one'),
-  'form.summary.create': says(creating, 'screen.form.summary.create', 'Make one'),
-  'form.summary.edit': says(titled, 'screen.form.summary.edit', 'Change first'),
-  'form.tags': says(
+  'form.title': showsText(creating, 'screen.form.title', 'New thing'),
+  'form.title.create': showsText(creating, 'screen.form.title.create', 'New thing'),
+  'form.title.edit': showsText(titled, 'screen.form.title.edit', 'Thing first'),
+  'form.summary': showsText(creating, 'screen.form.summary', 'Make one'),
+  'form.summary.create': showsText(creating, 'screen.form.summary.create', 'Make one'),
+  'form.summary.edit': showsText(titled, 'screen.form.summary.edit', 'Change first'),
+  'form.tags': showsText(
     aCollection({ form: { fields: [{ field: 'name' }], tags: [{ id: 'a', text: 'Fresh' }] } }),
     'screen.form.tags',
     'Fresh',
   ),
-  'form.tags.id': refusesTwice(
+  'form.tags.id': rejectsDuplicateId(
     'form.tags.0',
     aCollection({ form: { fields: [{ field: 'name' }], tags: [{ id: 'a', text: 'Fresh' }] } }),
   ),
-  'form.tags.when': says(
+  'form.tags.when': showsText(
     aCollection({
       form: { fields: [{ field: 'name' }], tags: [{ id: 'a', when: { field: 'active', is: false }, text: 'Fresh' }] },
     }),
@@ -291,24 +291,24 @@ export const formEffects: Effects<'form', keyof Form> = {
     see: () => document.querySelector('.tag.error')?.textContent,
     is: 'Fresh',
   },
-  'form.tags.text': says(
+  'form.tags.text': showsText(
     aCollection({ form: { fields: [{ field: 'name' }], tags: [{ id: 'a', text: 'Is {record.note}' }] } }),
     'screen.form.tags.0.text',
     'Is One',
     { instead: 'Other' },
   ),
-  'form.notes': says(note({}), 'screen.form.notes', 'Mind'),
-  'form.fields': says(aForm([{ field: 'name' }, { field: 'note' }]), 'screen.form.fields.1', 'Note'),
+  'form.notes': showsText(note({}), 'screen.form.notes', 'Mind'),
+  'form.fields': showsText(aForm([{ field: 'name' }, { field: 'note' }]), 'screen.form.fields.1', 'Note'),
   'form.readOnly': {
     setup: aForm([{ field: 'name' }], { form: { readOnly: { why: 'It is fixed' } } }),
     at: 'screen.form.readOnly',
     see: (page) => page.control(/^Name/).disabled,
     is: true,
   },
-  'form.buttons': says(buttons, 'screen.form.buttons', 'Keep it'),
-  'form.buttons.save': says(buttons, 'screen.form.buttons.save', 'Keep it'),
-  'form.buttons.cancel': says(titled, 'screen.form.buttons.cancel', 'Leave it'),
-  'form.buttons.reset': says(buttons, 'screen.form.buttons.reset', 'Undo it'),
+  'form.buttons': showsText(buttons, 'screen.form.buttons', 'Keep it'),
+  'form.buttons.save': showsText(buttons, 'screen.form.buttons.save', 'Keep it'),
+  'form.buttons.cancel': showsText(titled, 'screen.form.buttons.cancel', 'Leave it'),
+  'form.buttons.reset': showsText(buttons, 'screen.form.buttons.reset', 'Undo it'),
   ...beforeSave,
   ...sentences,
 };

@@ -1,6 +1,6 @@
 // Effects of the keys that the fields of items share with those of forms: their units, options and items.
 import type { ItemField, Options } from '../../../src/engine/descriptor/descriptor.gen.ts';
-import { says, type Effect, type Page } from './effect.tsx';
+import { showsText, type Effect, type Page } from './effect.tsx';
 import { inItems, itemsAt } from './items.ts';
 import { sharedOptionEffects } from './options.ts';
 
@@ -30,7 +30,7 @@ const picked = (items: NonNullable<ItemField['items']>) => inItems([{ field: 'wo
 const named = (name: string) => (page: Page) => page.screen.queryByRole('button', { name }) !== null;
 
 export const itemPartEffects: Record<string, Effect> = {
-  'unit.text': says(kilos, `${at}.unit.text`, 'kilos', { instead: 'grams' }),
+  'unit.text': showsText(kilos, `${at}.unit.text`, 'kilos', { instead: 'grams' }),
   'unit.factor': {
     setup: kilos,
     at: `${at}.unit.factor`,
@@ -75,15 +75,15 @@ export const itemPartEffects: Record<string, Effect> = {
     see: isOffered('Color'),
     is: false,
   },
-  'items.label': says(tags({ label: 'Tag number {position}' }), `${at}.items.label`, 'Tag number 1'),
-  'items.add': says(tags({ add: 'One more' }), `${at}.items.add`, 'One more'),
+  'items.label': showsText(tags({ label: 'Tag number {position}' }), `${at}.items.label`, 'Tag number 1'),
+  'items.add': showsText(tags({ add: 'One more' }), `${at}.items.add`, 'One more'),
   'items.remove': {
     setup: tags({ remove: 'Drop {position}' }),
     at: `${at}.items.remove`,
     see: named('Drop 1'),
     is: true,
   },
-  'items.chosen': says(picked({ chosen: 'Granted' }), `${at}.items.chosen`, 'Granted'),
+  'items.chosen': showsText(picked({ chosen: 'Granted' }), `${at}.items.chosen`, 'Granted'),
   'items.ordered': { setup: picked({ ordered: true }), at: `${at}.items.ordered`, see: named('Move Up'), is: true },
-  'items.kept': says(picked({ kept: ['a'] }), `${at}.items.kept`, 'a (required)'),
+  'items.kept': showsText(picked({ kept: ['a'] }), `${at}.items.kept`, 'a (required)'),
 };

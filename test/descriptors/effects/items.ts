@@ -1,6 +1,6 @@
 // Effects of the keys of the fields of items: records in a list.
 import type { ItemField } from '../../../src/engine/descriptor/descriptor.gen.ts';
-import { says, type Effect, type Effects, type Page } from './effect.tsx';
+import { showsText, type Effect, type Effects, type Page } from './effect.tsx';
 import { aForm } from './setups.ts';
 
 export const itemsAt = 'screen.form.fields.0.items.fields';
@@ -47,9 +47,9 @@ export const itemFieldsEffect: Effect = {
 };
 
 export const itemFieldEffects: Effects<'itemField', keyof ItemField> = {
-  'itemField.field': says(inItems([{ field: 'url' }, { field: 'size' }]), `${at}.1`, 'Size'),
-  'itemField.label': says(url({ label: 'Where' }), `${at}.0.label`, 'Where'),
-  'itemField.help': says(url({ help: 'Say more' }), `${at}.0.help`, 'Say more'),
+  'itemField.field': showsText(inItems([{ field: 'url' }, { field: 'size' }]), `${at}.1`, 'Size'),
+  'itemField.label': showsText(url({ label: 'Where' }), `${at}.0.label`, 'Where'),
+  'itemField.help': showsText(url({ help: 'Say more' }), `${at}.0.help`, 'Say more'),
   'itemField.placeholder': {
     setup: url({ placeholder: 'https' }),
     at: `${at}.0.placeholder`,
@@ -75,5 +75,5 @@ export const itemFieldEffects: Effects<'itemField', keyof ItemField> = {
     see: (page) => page.control(/^Size/).value,
     is: '3',
   },
-  'itemField.items': says(inItems([{ field: 'tags', items: { add: 'One more' } }]), `${at}.0.items`, 'One more'),
+  'itemField.items': showsText(inItems([{ field: 'tags', items: { add: 'One more' } }]), `${at}.0.items`, 'One more'),
 };

@@ -1,7 +1,7 @@
 // Effects of the keys of lists: columns, tallies, links and the help tile.
 import type { Column, List } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { columns, href } from './cells.ts';
-import { refusesTwice, says, type Effects, type Page } from './effect.tsx';
+import { rejectsDuplicateId, showsText, type Effects, type Page } from './effect.tsx';
 import { pagesEffect } from './filters.ts';
 import { detailsEffects } from './details.ts';
 import { orderEffects } from './order.ts';
@@ -16,13 +16,13 @@ export const columnEffects: Effects<'column', keyof Column> = {
     see: (page) => page.screen.getByRole('columnheader', { name: /Size/ }).getAttribute('aria-sort'),
     is: 'descending',
   },
-  'column.field': says(columns({ field: 'note' }), 'screen.list.columns.1.field', 'One', { instead: 'active' }),
-  'column.header': says(columns({ field: 'note', header: 'Remark' }), 'screen.list.columns.1.header', 'Remark'),
-  'column.cell': says(columns({ field: 'name', id: 'b', cell: 'upper' }), 'screen.list.columns.1.cell', 'FIRST'),
-  'column.when': says(columns({ field: 'note', when: { signedIn: true } }), 'screen.list.columns.1.when', 'One', {
+  'column.field': showsText(columns({ field: 'note' }), 'screen.list.columns.1.field', 'One', { instead: 'active' }),
+  'column.header': showsText(columns({ field: 'note', header: 'Remark' }), 'screen.list.columns.1.header', 'Remark'),
+  'column.cell': showsText(columns({ field: 'name', id: 'b', cell: 'upper' }), 'screen.list.columns.1.cell', 'FIRST'),
+  'column.when': showsText(columns({ field: 'note', when: { signedIn: true } }), 'screen.list.columns.1.when', 'One', {
     instead: { signedIn: false },
   }),
-  'column.text': says(columns({ field: 'note', text: '{record.size} kB' }), 'screen.list.columns.1.text', '20 kB'),
+  'column.text': showsText(columns({ field: 'note', text: '{record.size} kB' }), 'screen.list.columns.1.text', '20 kB'),
   'column.width': {
     setup: columns({ field: 'note', width: 77 }),
     at: 'screen.list.columns.1.width',
@@ -55,7 +55,7 @@ export const columnEffects: Effects<'column', keyof Column> = {
 };
 
 export const listEffects: Effects<'list', keyof List> = {
-  'list.columns': says(columns({ field: 'note' }), 'screen.list.columns.1', 'One'),
+  'list.columns': showsText(columns({ field: 'note' }), 'screen.list.columns.1', 'One'),
   'list.pages': pagesEffect,
   'list.sortBy': {
     setup: aList({ sortBy: '-name' }),
@@ -96,15 +96,19 @@ export const listEffects: Effects<'list', keyof List> = {
     see: (page) => page.screen.queryByRole('button', { name: 'Look Again' }) !== null,
     is: true,
   },
-  'list.refreshEvery': says(aList({ refreshEvery: 10 }), 'screen.list.refreshEvery', 'Auto-refresh'),
+  'list.refreshEvery': showsText(aList({ refreshEvery: 10 }), 'screen.list.refreshEvery', 'Auto-refresh'),
   'list.create': {
     setup: aCollection({}, { place: { at: 'list' } }),
     at: 'screen.list.create',
     see: href('Create Thing'),
     is: '#create',
   },
-  'list.none': says(aList({ none: 'Not one thing' }, { answers: { 'GET things': [] } }), 'screen.list.none', 'Not one'),
-  'list.notes': says(
+  'list.none': showsText(
+    aList({ none: 'Not one thing' }, { answers: { 'GET things': [] } }),
+    'screen.list.none',
+    'Not one',
+  ),
+  'list.notes': showsText(
     aList({ notes: [{ id: 'a', tone: 'info', text: 'Mind this' }] }),
     'screen.list.notes',
     'Mind this',
@@ -122,9 +126,9 @@ function tallies() {
   });
   const tag = (page: Page) => page.screen.queryByText('1 idle')?.className;
   return {
-    'list.tallies': says(setup, 'screen.list.tallies', '1 idle'),
-    'list.tallies.id': refusesTwice('list.tallies.0', setup),
-    'list.tallies.when': says(setup, 'screen.list.tallies.0.when', '1 idle', { instead: { signedIn: false } }),
+    'list.tallies': showsText(setup, 'screen.list.tallies', '1 idle'),
+    'list.tallies.id': rejectsDuplicateId('list.tallies.0', setup),
+    'list.tallies.when': showsText(setup, 'screen.list.tallies.0.when', '1 idle', { instead: { signedIn: false } }),
     'list.tallies.tone': {
       setup,
       at: 'screen.list.tallies.0.tone',
@@ -132,7 +136,7 @@ function tallies() {
       see: tag,
       is: 'table-tag is-error',
     },
-    'list.tallies.text': says(setup, 'screen.list.tallies.0.text', '1 idle', { instead: 'idle' }),
+    'list.tallies.text': showsText(setup, 'screen.list.tallies.0.text', '1 idle', { instead: 'idle' }),
   };
 }
 
@@ -140,9 +144,9 @@ function linksAndHelp() {
   const links = aList({ links: [{ id: 'more', label: 'More', to: 'admin/more' }] });
   const help = aList({ help: { title: 'What is a thing?', text: 'Anything at all.', to: 'https://things.example' } });
   return {
-    'list.links': says(links, 'screen.list.links', 'More'),
-    'list.links.id': refusesTwice('list.links.0', links),
-    'list.links.label': says(links, 'screen.list.links.0.label', 'More', { instead: 'Less' }),
+    'list.links': showsText(links, 'screen.list.links', 'More'),
+    'list.links.id': rejectsDuplicateId('list.links.0', links),
+    'list.links.label': showsText(links, 'screen.list.links.0.label', 'More', { instead: 'Less' }),
     'list.links.to': {
       setup: links,
       at: 'screen.list.links.0.to',
@@ -150,9 +154,9 @@ function linksAndHelp() {
       see: href('More'),
       is: '#admin/more',
     },
-    'list.help': says(help, 'screen.list.help', 'What is a thing?'),
-    'list.help.title': says(help, 'screen.list.help.title', 'What is a thing?', { instead: 'Else' }),
-    'list.help.text': says(help, 'screen.list.help.text', 'Anything at all.', { instead: 'Else' }),
+    'list.help': showsText(help, 'screen.list.help', 'What is a thing?'),
+    'list.help.title': showsText(help, 'screen.list.help.title', 'What is a thing?', { instead: 'Else' }),
+    'list.help.text': showsText(help, 'screen.list.help.text', 'Anything at all.', { instead: 'Else' }),
     'list.help.to': {
       setup: help,
       at: 'screen.list.help.to',

@@ -1,7 +1,7 @@
 // Effects of the keys of the options of a field.
 import type { Field, Options } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { refused } from '../../engine/a-host.ts';
-import { says, type Effects, type Page, type Setup } from './effect.tsx';
+import { showsText, type Effects, type Page, type Setup } from './effect.tsx';
 import { aForm, first } from './setups.ts';
 
 const at = 'screen.form.fields.0';
@@ -31,9 +31,9 @@ export const sharedOptionEffects = (
   setup: (more: Partial<Options>, answer?: unknown) => Setup,
   other: string,
 ) => ({
-  'options.call': says(setup({}), `${path}.options.call`, 'Kind two', { instead: other }),
-  'options.label': says(setup({}), `${path}.options.label`, 'Kind two', { instead: 'id' }),
-  'options.empty': says(setup({ empty: 'No kind' }), `${path}.options.empty`, 'No kind'),
+  'options.call': showsText(setup({}), `${path}.options.call`, 'Kind two', { instead: other }),
+  'options.label': showsText(setup({}), `${path}.options.label`, 'Kind two', { instead: 'id' }),
+  'options.empty': showsText(setup({ empty: 'No kind' }), `${path}.options.empty`, 'No kind'),
   'options.load': {
     setup: setup({ load: 'together' }, refused(500, 'Broken')),
     at: `${path}.options.load`,

@@ -1,7 +1,7 @@
 // Effects of the keys of panels, their inputs and their results.
 import type { FactSection, Input, Panel } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { refused } from '../../engine/a-host.ts';
-import { refusesTwice, says, type Effect, type Effects, type Page, type Setup } from './effect.tsx';
+import { rejectsDuplicateId, showsText, type Effect, type Effects, type Page, type Setup } from './effect.tsx';
 import { aForm } from './setups.ts';
 
 const at = 'screen.panels.0';
@@ -44,9 +44,9 @@ const words = { call: 'words', value: 'id', label: 'title' };
 const repeat = { label: 'Again', message: 'They differ' };
 
 export const inputEffects: Effects<'input', keyof Input> = {
-  'input.id': refusesTwice('panels.0.inputs.0', panel()),
-  'input.label': says(panel(), `${at}.inputs.0.label`, 'Word', { instead: 'Else' }),
-  'input.prefix': says(panel({}, { prefix: 'Starts with' }), `${at}.inputs.0.prefix`, 'Starts with'),
+  'input.id': rejectsDuplicateId('panels.0.inputs.0', panel()),
+  'input.label': showsText(panel(), `${at}.inputs.0.label`, 'Word', { instead: 'Else' }),
+  'input.prefix': showsText(panel({}, { prefix: 'Starts with' }), `${at}.inputs.0.prefix`, 'Starts with'),
   'input.default': {
     setup: panel({}, { default: 'hello' }),
     at: `${at}.inputs.0.default`,
@@ -54,7 +54,7 @@ export const inputEffects: Effects<'input', keyof Input> = {
     see: sent,
     is: { word: 'hello' },
   },
-  'input.options': says(panel({}, { options: words }), `${at}.inputs.0.options`, 'A word'),
+  'input.options': showsText(panel({}, { options: words }), `${at}.inputs.0.options`, 'A word'),
   'input.cleaned': {
     setup: panel({}, { cleaned: 'leading-slash' }),
     at: `${at}.inputs.0.cleaned`,
@@ -82,8 +82,8 @@ export const inputEffects: Effects<'input', keyof Input> = {
     see: ran,
     is: false,
   },
-  'repeat.label': says(panel({}, { repeat }), `${at}.inputs.0.repeat.label`, 'Again', { instead: 'Else' }),
-  'repeat.message': says(panel({}, { repeat }), `${at}.inputs.0.repeat.message`, 'They differ', {
+  'repeat.label': showsText(panel({}, { repeat }), `${at}.inputs.0.repeat.label`, 'Again', { instead: 'Else' }),
+  'repeat.message': showsText(panel({}, { repeat }), `${at}.inputs.0.repeat.message`, 'They differ', {
     instead: 'Else',
     act: typed('hello'),
   }),
@@ -112,7 +112,7 @@ const alerts = panel(
 );
 
 /** A cell of a result has badges like a cell of a list. */
-export const badgeInResult = says(
+export const badgeInResult = showsText(
   panel({ result: { table: { ...table, columns: [{ ...table.columns[0]!, cell: { as: 'text', tones: [badge] } }] } } }),
   `${result}.table.columns.0.cell`,
   'small',
@@ -120,15 +120,15 @@ export const badgeInResult = says(
 );
 
 const results = {
-  'panel.result': says(panel(), result, 'Path', {
+  'panel.result': showsText(panel(), result, 'Path', {
     instead: { alerts: [{ id: 'a', tone: 'info', text: 'Done' }] },
     act: run,
   }),
-  'result.table': says(panel(), result, 'Path', {
+  'result.table': showsText(panel(), result, 'Path', {
     instead: { alerts: [{ id: 'a', tone: 'info', text: 'Done' }] },
     act: run,
   }),
-  'result.table.columns': says(panel(), `${result}.table.columns.0`, 'Path', {
+  'result.table.columns': showsText(panel(), `${result}.table.columns.0`, 'Path', {
     instead: { field: 'size', header: 'Size' },
     act: run,
   }),
@@ -144,8 +144,8 @@ const results = {
     see: order,
     is: ['b'],
   },
-  'result.table.none': says(panel({}, {}, []), `${result}.table.none`, 'No paths', { instead: 'Else', act: run }),
-  'result.alerts': says(alerts, `${result}.alerts.0`, 'It works', { act: run }),
+  'result.table.none': showsText(panel({}, {}, []), `${result}.table.none`, 'No paths', { instead: 'Else', act: run }),
+  'result.alerts': showsText(alerts, `${result}.alerts.0`, 'It works', { act: run }),
 };
 
 const answered = { issuer: { name: 'Acme' }, size: 12884901888, note: '' };
@@ -162,11 +162,11 @@ const facts: FactSection[] = [
 const withFacts = panel({ result: { facts } }, {}, answered);
 const inFacts = `${at}.result.facts.0`;
 const saysAfterRun = (path: string, words: string, instead?: unknown) =>
-  says(withFacts, path, words, { act: run, ...(instead !== undefined && { instead }) });
+  showsText(withFacts, path, words, { act: run, ...(instead !== undefined && { instead }) });
 
 const factEffects: Record<string, Effect> = {
   'result.facts': saysAfterRun(`${at}.result`, 'Acme', { alerts: [{ id: 'a', tone: 'info', text: 'Done' }] }),
-  'factSection.id': refusesTwice('panels.0.result.facts.0', withFacts),
+  'factSection.id': rejectsDuplicateId('panels.0.result.facts.0', withFacts),
   'factSection.title': saysAfterRun(`${inFacts}.title`, 'Issued by', 'Else'),
   'factSection.each': {
     setup: panel({ result: { facts: [{ ...facts[0]!, each: 'issuers' }] } }, {}, { issuers: [answered, answered] }),
@@ -201,19 +201,19 @@ const fillEffects = {
 } satisfies Record<string, Effect>;
 
 export const panelEffects: Effects<'panel', keyof Panel> = {
-  'panel.id': refusesTwice('panels.0', panel()),
-  'panel.title': says(panel(), `${at}.title`, 'Try it', { instead: 'Else' }),
+  'panel.id': rejectsDuplicateId('panels.0', panel()),
+  'panel.title': showsText(panel(), `${at}.title`, 'Try it', { instead: 'Else' }),
   'panel.when': {
     setup: panel({ when: { field: 'active', is: false } }),
     at: `${at}.when`,
     see: (page) => page.text().includes('Try it'),
     is: false,
   },
-  'panel.inputs': says(panel(), `${at}.inputs`, 'Word'),
-  'panel.run': says(panel(), `${at}.run`, 'Run', { instead: { label: 'Go', call: 'run' } }),
-  'panel.run.label': says(panel(), `${at}.run.label`, 'Run', { instead: 'Go' }),
+  'panel.inputs': showsText(panel(), `${at}.inputs`, 'Word'),
+  'panel.run': showsText(panel(), `${at}.run`, 'Run', { instead: { label: 'Go', call: 'run' } }),
+  'panel.run.label': showsText(panel(), `${at}.run.label`, 'Run', { instead: 'Go' }),
   'panel.run.call': { setup: panel(), at: `${at}.run.call`, instead: 'other', act: run, see: ran, is: true },
-  'panel.run.disabled': says(
+  'panel.run.disabled': showsText(
     panel({ run: { label: 'Run', call: 'run', disabled: { why: 'Not today' } } }),
     `${at}.run.disabled`,
     'Not today',

@@ -4,7 +4,7 @@ import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { isVisible, menuOf, startOf } from '../../../src/console/menus.ts';
 import type { Facts } from '../../../src/engine/rules/conditions.ts';
 import { refused } from '../../engine/a-host.ts';
-import { findings, says, unanswered, type Effect, type Effects, type Page } from './effect.tsx';
+import { findings, showsText, noResponse, type Effect, type Effects, type Page } from './effect.tsx';
 import { save } from './fields.ts';
 import { variantEffects } from './variants.ts';
 import { aCollection, aForm, aList, first, thing } from './setups.ts';
@@ -97,7 +97,7 @@ const saving = aForm([{ field: 'name' }], {
   screen: { messages: { saved: 'It is kept', saving: 'Keeping it', loadFailed: 'No thing' } },
 });
 const unreadable = { ...saving, answers: { 'GET thing': broken } };
-const unsaved = { ...saving, answers: { ...saving.answers, 'PUT thing': unanswered } };
+const unsaved = { ...saving, answers: { ...saving.answers, 'PUT thing': noResponse } };
 const part = aForm([{ field: 'name' }], { screen: { parts: [{ id: 'below', when: { field: 'active', is: true } }] } });
 const rule = (text: string) => [{ id: 'a', status: 500, text }];
 const refusing = {
@@ -132,10 +132,10 @@ export const screenEffects: Effects<'screen', keyof Screen> = {
     see: rowLinks,
     is: ['#record:first', '#record:second'],
   },
-  'screen.title': says({ ...aList({}, { screen: { title: 'All things' } }) }, 'screen.title', 'All things', {
+  'screen.title': showsText({ ...aList({}, { screen: { title: 'All things' } }) }, 'screen.title', 'All things', {
     instead: 'Else',
   }),
-  'screen.summary': says(aList({}, { screen: { summary: 'What there is' } }), 'screen.summary', 'What there is'),
+  'screen.summary': showsText(aList({}, { screen: { summary: 'What there is' } }), 'screen.summary', 'What there is'),
   ...menu,
   'screen.key': {
     setup: aCollection({}, { place: { at: 'list' } }),
@@ -176,15 +176,15 @@ export const screenEffects: Effects<'screen', keyof Screen> = {
     is: 'first',
   },
   'screen.variants': variantEffects['screen.variants']!,
-  'screen.list': says(aList(), 'screen.list.columns.0', 'first', { instead: { field: 'note' } }),
-  'screen.form': says(aForm([{ field: 'note' }]), 'screen.form.fields.0', 'Note', { instead: { field: 'name' } }),
+  'screen.list': showsText(aList(), 'screen.list.columns.0', 'first', { instead: { field: 'note' } }),
+  'screen.form': showsText(aForm([{ field: 'note' }]), 'screen.form.fields.0', 'Note', { instead: { field: 'name' } }),
   'screen.facts': found(
     { kind: 'facts', calls: { read: 'GET facts' }, facts: { sections: [{ from: 'a' }] } },
     { kind: 'facts', calls: { read: 'GET facts' } },
     'facts',
   ),
-  'screen.actions': says(deleting(), 'screen.actions', 'Delete it'),
-  'screen.panels': says(
+  'screen.actions': showsText(deleting(), 'screen.actions', 'Delete it'),
+  'screen.panels': showsText(
     aForm([{ field: 'name' }], {
       screen: {
         calls: { run: 'POST run' },
@@ -194,22 +194,24 @@ export const screenEffects: Effects<'screen', keyof Screen> = {
     'screen.panels',
     'Try it',
   ),
-  'screen.parts': says(part, 'screen.parts', 'Part below'),
-  'screen.parts.id': says(part, 'screen.parts.0.id', 'Part below', { instead: 'other' }),
-  'screen.parts.when': says(part, 'screen.parts.0.when', 'Part below', { instead: { field: 'active', is: false } }),
-  'screen.errors': says(refusing.update, 'screen.errors', 'Not changed', { act: save }),
-  'screen.errors.create': says(refusing.create, 'screen.errors.create', 'Not made', { act: fill }),
-  'screen.errors.update': says(refusing.update, 'screen.errors.update', 'Not changed', { act: save }),
-  'screen.errors.save': says(
+  'screen.parts': showsText(part, 'screen.parts', 'Part below'),
+  'screen.parts.id': showsText(part, 'screen.parts.0.id', 'Part below', { instead: 'other' }),
+  'screen.parts.when': showsText(part, 'screen.parts.0.when', 'Part below', {
+    instead: { field: 'active', is: false },
+  }),
+  'screen.errors': showsText(refusing.update, 'screen.errors', 'Not changed', { act: save }),
+  'screen.errors.create': showsText(refusing.create, 'screen.errors.create', 'Not made', { act: fill }),
+  'screen.errors.update': showsText(refusing.update, 'screen.errors.update', 'Not changed', { act: save }),
+  'screen.errors.save': showsText(
     aForm([{ field: 'name' }], { screen: { errors: { save: rule('Not saved') } }, answers: { 'PUT thing': broken } }),
     'screen.errors.save',
     'Not saved',
     { act: save },
   ),
-  'screen.errors.delete': says(refusing.delete, 'screen.errors.delete', 'Still in use', {
+  'screen.errors.delete': showsText(refusing.delete, 'screen.errors.delete', 'Still in use', {
     act: (page) => page.press('Delete it'),
   }),
-  'screen.messages': says(unreadable, 'screen.messages', 'No thing'),
+  'screen.messages': showsText(unreadable, 'screen.messages', 'No thing'),
   'screen.messages.saved': {
     setup: saving,
     at: 'screen.messages.saved',
@@ -217,6 +219,6 @@ export const screenEffects: Effects<'screen', keyof Screen> = {
     see: (page) => page.notices[0]?.text,
     is: 'It is kept',
   },
-  'screen.messages.loadFailed': says(unreadable, 'screen.messages.loadFailed', 'No thing'),
-  'screen.messages.saving': says(unsaved, 'screen.messages.saving', 'Keeping it', { act: save }),
+  'screen.messages.loadFailed': showsText(unreadable, 'screen.messages.loadFailed', 'No thing'),
+  'screen.messages.saving': showsText(unsaved, 'screen.messages.saving', 'Keeping it', { act: save }),
 };

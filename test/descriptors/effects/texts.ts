@@ -1,6 +1,6 @@
 // Effects of the keys of texts, conditions and comparisons.
 import type { Comparison, Condition, Text } from '../../../src/engine/descriptor/descriptor.gen.ts';
-import { says, type Effect, type Page, type Setup } from './effect.tsx';
+import { showsText, type Effect, type Page, type Setup } from './effect.tsx';
 import { aForm, first } from './setups.ts';
 
 const at = 'screen.form.notes.0';
@@ -14,12 +14,12 @@ const plural = (size: number | null) => note(counted, { size });
 const named = { text: 'Called {record.note}', blank: 'Without a note' };
 
 export const textEffects: Record<string, Effect> = {
-  'text.count': says(plural(7), `${at}.text.count`, '7 of them', { instead: '{record.name}' }),
-  'text.zero': says(plural(0), `${at}.text.zero`, 'Not any'),
-  'text.one': says(plural(1), `${at}.text.one`, 'Just one'),
-  'text.other': says(plural(7), `${at}.text.other`, '7 of them', { instead: '{count} more' }),
-  'text.text': says(note(named), `${at}.text.text`, 'Called One', { instead: 'Named {record.note}' }),
-  'text.blank': says(note(named, { note: ' ' }), `${at}.text.blank`, 'Without a note', { instead: 'Else' }),
+  'text.count': showsText(plural(7), `${at}.text.count`, '7 of them', { instead: '{record.name}' }),
+  'text.zero': showsText(plural(0), `${at}.text.zero`, 'Not any'),
+  'text.one': showsText(plural(1), `${at}.text.one`, 'Just one'),
+  'text.other': showsText(plural(7), `${at}.text.other`, '7 of them', { instead: '{count} more' }),
+  'text.text': showsText(note(named), `${at}.text.text`, 'Called One', { instead: 'Named {record.note}' }),
+  'text.blank': showsText(note(named, { note: ' ' }), `${at}.text.blank`, 'Without a note', { instead: 'Else' }),
 };
 
 /** A note that is shown, or not shown, because of one key of its condition. */
@@ -134,10 +134,10 @@ export const comparisonEffects: Record<string, Effect> = {
     see: isAsked,
     is: false,
   },
-  'comparison.answer': says(tried, 'screen.panels.0.result.alerts.0.when.answer', 'It works', {
+  'comparison.answer': showsText(tried, 'screen.panels.0.result.alerts.0.when.answer', 'It works', {
     instead: 'no',
     act: (page) => page.press('Run'),
   }),
-  'comparison.option': says(chosen, 'screen.form.fields.1.when.option', 'Note', { instead: 'note' }),
-  'comparison.property': says(chosen, 'screen.form.fields.1.when.property', 'Note', { instead: 'others' }),
+  'comparison.option': showsText(chosen, 'screen.form.fields.1.when.option', 'Note', { instead: 'note' }),
+  'comparison.property': showsText(chosen, 'screen.form.fields.1.when.property', 'Note', { instead: 'others' }),
 };

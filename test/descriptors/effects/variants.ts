@@ -1,7 +1,7 @@
 // Effects of the keys of variants.
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
-import { refusesTwice, type Effect, type Page, type Setup } from './effect.tsx';
+import { rejectsDuplicateId, type Effect, type Page, type Setup } from './effect.tsx';
 
 type Variants = NonNullable<Screen['variants']>;
 
@@ -161,7 +161,7 @@ export const variantEffects: Record<string, Effect> = {
     see: choices,
     is: ['file Files', 's3 Buckets'],
   },
-  'screen.variants.variants.id': refusesTwice('variants.variants.0', aShelf()),
+  'screen.variants.variants.id': rejectsDuplicateId('variants.variants.0', aShelf()),
   'screen.variants.variants.title': {
     setup: aShelf(),
     at: `${at}.variants.1.title`,

@@ -5,7 +5,7 @@ import { readVocabulary } from '../../../src/build/check-schemas.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { createValidator } from '../../../src/server/manager/collections/validator.ts';
 import { sampled } from '../../sampled.ts';
-import { checkEffect, findings, openPage, says, type Effect } from './effect.tsx';
+import { checkEffect, findings, openPage, showsText, type Effect } from './effect.tsx';
 import { change, sent } from './fields.ts';
 import { wordsOfEntities } from './keys.ts';
 import { pendingWords } from './pending.ts';
@@ -83,7 +83,7 @@ const refusing = (entity: object, word: string): Effect => ({
 const effects: Record<(typeof descriptions)[number], Effect> = {
   $schema: refusing({ $schema: 1 }, '$schema'),
   $id: refusing({ $id: 'other' }, '$id'),
-  title: says(form({ type: 'string', title: 'Remark' }), `${at}.title`, 'Remark'),
+  title: showsText(form({ type: 'string', title: 'Remark' }), `${at}.title`, 'Remark'),
   description: refusing({ description: 1 }, 'description'),
   additionalProperties: {
     check: () => {
@@ -139,7 +139,7 @@ const effects: Record<(typeof descriptions)[number], Effect> = {
       expect(reported({}).length).toBe(1);
     },
   },
-  'x-messages': says(
+  'x-messages': showsText(
     form({ type: 'string', title: 'Note', maxLength: 1, 'x-messages': { maxLength: 'Far too long' } }, { note: 'xx' }),
     `${at}.x-messages`,
     'Far too long',

@@ -1,7 +1,7 @@
 // The dialog of an action with inputs: its values are checked, sent, and kept if the server rejects them.
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
-import { openPage, unanswered, type Page } from '../../descriptors/effects/effect.tsx';
+import { openPage, noResponse, type Page } from '../../descriptors/effects/effect.tsx';
 import { aForm } from '../../descriptors/effects/setups.ts';
 import { rejected } from '../../http/rejected.ts';
 import { refused } from '../a-host.ts';
@@ -102,7 +102,7 @@ describe('the dialog of an action', () => {
   });
 
   test('cannot be closed or sent twice while the request runs', async () => {
-    const page = await open({ change: unanswered });
+    const page = await open({ change: noResponse });
     await page.person.type(page.control('Word'), 'new');
     await page.person.type(page.control('Again'), 'new{Enter}');
     await page.person.keyboard('{Enter}{Escape}');

@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
-import { foundIn } from '../../descriptors/found-in.ts';
+import { findingPaths } from '../../descriptors/finding-paths.ts';
 import { openPage, type Page } from '../../descriptors/effects/effect.tsx';
 import { runSelected, select } from './several-page.ts';
 
@@ -56,7 +56,7 @@ const open = (place: Parameters<Page['goTo']>[0] = { at: 'list' }) => {
 const paths = (page: Page) => page.asked.map(({ method, path }) => `${method} ${path}`);
 
 test('the check accepts a key inside an object', () => {
-  expect(foundIn(screen, entity as never)).toEqual([]);
+  expect(findingPaths(screen, entity as never)).toEqual([]);
 });
 
 test('a row links to its record by the key inside an object', async () => {

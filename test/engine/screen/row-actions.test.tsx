@@ -1,7 +1,7 @@
 // The menu with the actions of a row: its items, its keys, and the requests of the actions.
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
-import { findings, openPage, unanswered, type Page } from '../../descriptors/effects/effect.tsx';
+import { findings, openPage, noResponse, type Page } from '../../descriptors/effects/effect.tsx';
 import { aCollection } from '../../descriptors/effects/setups.ts';
 import { refused } from '../a-host.ts';
 
@@ -81,7 +81,7 @@ describe('the actions of a row', () => {
   });
 
   test('show their progress only at their own row', async () => {
-    const page = await open({ 'POST things/first/run': unanswered });
+    const page = await open({ 'POST things/first/run': noResponse });
     await page.person.click(menuButton(page, 'first'));
     await page.person.click(page.screen.getByRole('menuitem', { name: 'Run first' }));
     expect(menuButton(page, 'first').getAttribute('aria-busy')).toBe('true');

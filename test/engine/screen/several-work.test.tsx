@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Failure } from '../../../src/http/failure.ts';
-import { findings, openPage, unanswered, type Setup } from '../../descriptors/effects/effect.tsx';
+import { findings, openPage, noResponse, type Setup } from '../../descriptors/effects/effect.tsx';
 import { first } from '../../descriptors/effects/setups.ts';
 import { refused } from '../a-host.ts';
 import {
@@ -108,7 +108,7 @@ describe('an action for several rows', () => {
 
 describe('an action for the selected rows', () => {
   test('stops after the current record if "Stop" is pressed', async () => {
-    const page = await open({ 'POST things/alpha/run': unanswered });
+    const page = await open({ 'POST things/alpha/run': noResponse });
     await page.person.click(all(page));
     await page.press('Run things');
     await page.person.click(inDialog(page, 'Run things'));
@@ -120,13 +120,13 @@ describe('an action for the selected rows', () => {
   });
 
   test('sends no further requests once the server does not respond', async () => {
-    const noResponse: Failure = { kind: 'no-response' };
+    const unreachable: Failure = { kind: 'no-response' };
     const page = await openPage({
       ...setup(),
       answers: {
         'GET things': things,
         get 'POST things/beta/run'() {
-          throw noResponse;
+          throw unreachable;
         },
       },
     });

@@ -5,7 +5,7 @@ import { allSettled } from 'effector';
 import type { Action, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Failure } from '../../../src/http/failure.ts';
 import { aCollection, aForm, first, second } from '../../descriptors/effects/setups.ts';
-import { foundIn } from '../../descriptors/found-in.ts';
+import { findingPaths } from '../../descriptors/finding-paths.ts';
 import { aHost, refused } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';
 import { createWholeScreen } from './screen-with-all-parts.ts';
@@ -175,7 +175,7 @@ describe('the check of "until"', () => {
     ['an action for several rows in a form', screenOf({ several: { label: 'Run things' } }).screen, 'actions.0.until'],
     ['an interval of zero seconds', screenOf({ until: { ...run.until!, every: 0 } }).screen, 'actions.0.until.every'],
   ])('reports %s', (_, screen, at) => {
-    expect(foundIn(screen)).toContain(at);
+    expect(findingPaths(screen)).toContain(at);
   });
 
   test.each<[string, Partial<Screen>]>([
@@ -184,7 +184,7 @@ describe('the check of "until"', () => {
     ['of settings', aForm([{ field: 'name' }], { screen: { calls: { run: 'POST run' }, actions: [run] } }).screen],
   ])('accepts an action %s', (_, screen) => {
     expect(
-      foundIn({
+      findingPaths({
         ...screen,
         actions: [...screen.actions!, ...(screen.kind === 'settings' ? [] : [{ id: 'delete', call: 'delete' }])],
       }),

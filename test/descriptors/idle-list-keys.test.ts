@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { List, Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { aCollection, aList } from './effects/setups.ts';
-import { foundIn } from './found-in.ts';
+import { findingPaths } from './finding-paths.ts';
 
 type Case = [name: string, screen: Partial<Screen>, at: string];
 
@@ -85,7 +85,7 @@ const cases: Record<string, Case[]> = {
 
 describe.each(Object.entries(cases))('the check of %s', (_, of) => {
   test.each(of)('reports %s', (_name, screen, at) => {
-    expect(foundIn(screen)).toContain(at);
+    expect(findingPaths(screen)).toContain(at);
   });
 });
 
@@ -117,5 +117,5 @@ const fine: [name: string, screen: Partial<Screen>][] = [
 ];
 
 test.each(fine)('the check accepts %s', (_name, screen) => {
-  expect(foundIn(screen)).toEqual([]);
+  expect(findingPaths(screen)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Field, FieldsFrom, Form, Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
-import { foundIn } from './found-in.ts';
+import { findingPaths } from './finding-paths.ts';
 import { aCollection, aForm, aList, thing } from './effects/setups.ts';
 
 const ended = { field: 'active', is: true } as const;
@@ -158,20 +158,20 @@ const idle: Record<'until' | 'beforeSave' | 'fieldsFrom', Case[]> = {
 
 describe.each(Object.entries(idle))('the check reports "%s"', (_, of) => {
   test.each(of)('%s', (_name, screen, at) => {
-    expect(foundIn(screen, withTexts)).toContain(at);
+    expect(findingPaths(screen, withTexts)).toContain(at);
   });
 });
 
 test('the check reports the widget "described" for an object of numbers', () => {
   const extra: Schema = { type: 'object', title: 'Extra', additionalProperties: { type: 'number' } };
   const entity = { ...thing, properties: { ...thing.properties, extra } };
-  expect(foundIn(described({}), entity)).toEqual(['form.fields.0.widget']);
+  expect(findingPaths(described({}), entity)).toEqual(['form.fields.0.widget']);
 });
 
 test('the check reports "until" with a condition about a secret, which the server never returns', () => {
   const secret: Schema = { type: 'string', title: 'Secret', writeOnly: true };
   const entity = { ...thing, properties: { ...thing.properties, secret } };
-  expect(foundIn(until({ field: 'secret', blank: false }), entity)).toEqual(['actions.0.until.when']);
+  expect(findingPaths(until({ field: 'secret', blank: false }), entity)).toEqual(['actions.0.until.when']);
 });
 
 const fine: [name: string, screen: Partial<Screen>][] = [
@@ -194,5 +194,5 @@ const fine: [name: string, screen: Partial<Screen>][] = [
 ];
 
 test.each(fine)('the check accepts %s', (_name, screen) => {
-  expect(foundIn(screen, withTexts)).toEqual([]);
+  expect(findingPaths(screen, withTexts)).toEqual([]);
 });

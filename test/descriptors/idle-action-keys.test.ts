@@ -1,7 +1,7 @@
 // Keys of actions that would have no effect: the check reports each of them, and nothing if they have one.
 import { describe, expect, test } from 'vitest';
 import type { Action, Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
-import { foundIn } from './found-in.ts';
+import { findingPaths } from './finding-paths.ts';
 import { aCollection, aForm, aList } from './effects/setups.ts';
 
 type Case = [name: string, screen: Partial<Screen>, at: string];
@@ -154,7 +154,7 @@ const cases: Record<string, Case[]> = {
 
 describe.each(Object.entries(cases))('the check reports %s', (_, of) => {
   test.each(of)('of an action %s', (_name, screen, at) => {
-    expect(foundIn(screen)).toContain(at);
+    expect(findingPaths(screen)).toContain(at);
   });
 });
 
@@ -176,5 +176,5 @@ const fine: [name: string, screen: Partial<Screen>][] = [
 ];
 
 test.each(fine)('the check accepts %s', (_name, screen) => {
-  expect(foundIn(screen)).toEqual([]);
+  expect(findingPaths(screen)).toEqual([]);
 });

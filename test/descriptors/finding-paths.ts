@@ -5,7 +5,7 @@ import { findings } from './effects/effect.tsx';
 import { thing } from './effects/setups.ts';
 import { findingsOf } from './foreign.ts';
 
-export const foundIn = (screen: Partial<Screen>, entity: Schema = thing): string[] =>
+export const findingPaths = (screen: Partial<Screen>, entity: Schema = thing): string[] =>
   findings({ screen, entity }).map((found) => found.split(': ')[0]!.replaceAll(/\[(\d+)\]/g, '.$1'));
 
 /** The findings with their paths. Each collection also gets a delete action. */

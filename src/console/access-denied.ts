@@ -1,6 +1,6 @@
 // Why a user may not open a screen. Pure.
 import type { Condition } from '../engine/descriptor/descriptor.gen.ts';
-import type { Facts } from '../engine/rules/conditions.ts';
+import { holds, type Facts } from '../engine/rules/conditions.ts';
 import { formatList } from '../engine/format/lists.ts';
 import { currentLocale } from '../messages/messages.ts';
 import { t } from '../messages/gen/side-pages.gen.ts';
@@ -10,7 +10,9 @@ import type { ScreenMenu } from './screen-menu.ts';
 export function accessDeniedReason({ when }: Pick<ScreenMenu, 'when'>, session: Facts['session']): string {
   const conditions = partsOf(when);
   const editions = conditions.flatMap((one) => ('edition' in one ? [one.edition] : []));
-  if (editions.length > 0 && !editions.includes(session.edition))
+  // With permissions, the screen may be available in any edition.
+  const withAll = { session: { ...session, may: () => true } };
+  if (editions.length > 0 && !editions.includes(session.edition) && !holds(when, withAll))
     return t(session.edition === '' ? 'edition' : 'other-edition', {
       editions: formatList(editions, 'disjunction', currentLocale()),
       edition: session.edition,

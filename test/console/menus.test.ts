@@ -1,7 +1,7 @@
 // The menu of a user: which screens, in which groups, in which order.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { menuOf, parentOf, startOf } from '../../src/console/menus.ts';
+import { isVisible, menuOf, parentOf, startOf } from '../../src/console/menus.ts';
 import type { ScreenMenu } from '../../src/console/screen-menu.ts';
 import { accessDeniedReason } from '../../src/console/access-denied.ts';
 import type { Facts } from '../../src/engine/rules/conditions.ts';
@@ -132,8 +132,17 @@ describe('the reason for denied access to a screen', () => {
     expect(why('PRO', 'a:read')).toMatch(/need the b:read permission to/);
   });
 
-  test('names the required edition if all permissions are granted', () => {
-    expect(why('OSS', 'a:read', 'b:read')).toBe('This page requires the PRO edition. This server runs OSS.');
+  test('names the required edition, with and without permissions, if they cannot replace it', () => {
+    const ofEdition = { when: { all: [{ edition: 'PRO' }, { may: 'a:read' }] } } as unknown as ScreenMenu;
+    for (const session of [aSession(), aSession('a:read')]) {
+      expect(isVisible(ofEdition, session)).toBe(false);
+      expect(accessDeniedReason(ofEdition, session)).toBe('This page requires the PRO edition. This server runs OSS.');
+    }
+  });
+
+  test('lists missing permissions instead of the edition if they can replace it', () => {
+    expect(why('OSS')).toMatch(/need the a:read and b:read permissions/);
+    expect(why('OSS', 'a:read')).toMatch(/need the b:read permission to/);
   });
 
   test('is generic if the screen has no condition', () => {

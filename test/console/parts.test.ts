@@ -19,7 +19,7 @@ test.each(['en', 'de', 'ja'])(
   },
 );
 
-describe.each(worlds)('in $name, the screen', ({ sources }) => {
+describe.each(worlds.map(({ name, sources }) => [name, sources] as const))('in %s, the screen', (_name, sources) => {
   test.each(sources.map(({ slug }) => slug))(
     '"%s" explains every place outside of cells and items, and has a name for its kind',
     (slug) => {

@@ -28,7 +28,8 @@ describe('the report of customizations', () => {
     .map((one) => ({ ...one, made: customizedIn(one.world, one.slug, { [one.place]: nested(one.key, one.value) }) }))
     .filter(({ made }) => made.changes.length > 0);
 
-  test.each(all)('describes a change of $place $key in $slug in one sentence', async ({ made }) => {
+  const named = all.map(({ place, key, slug, made }) => [place, key, slug, made] as const);
+  test.each(named)('describes a change of %s %s in %s in one sentence', async (_place, _key, _slug, made) => {
     const screens = await screensOf(made);
     const [reported, listed] = bothOf(made, screens);
     expect(reported).toEqual(listed);

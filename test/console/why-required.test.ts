@@ -61,16 +61,25 @@ const explained = (form: Form) =>
     });
   });
 
-describe.each(forms)('the explanation of a field in the form of $name', (form) => {
-  test('calls the field required exactly if the form does, and then lists a cause', () => {
-    const all = explained(form).map(({ field: { path, isRequired, spec }, explanation, mode }) => {
-      const causes = explanation.statements.find(({ topic }) => topic === 'required')!.causes ?? [];
-      const isCaused = causes.some(({ isTrue }) => isTrue);
-      return { path, mode, isRequired, isSaid: explanation.isRequired, isCaused: isCaused && spec.kind !== 'boolean' };
+describe.each(forms.map((form) => [form.name, form] as const))(
+  'the explanation of a field in the form of %s',
+  (_name, form) => {
+    test('calls the field required exactly if the form does, and then lists a cause', () => {
+      const all = explained(form).map(({ field: { path, isRequired, spec }, explanation, mode }) => {
+        const causes = explanation.statements.find(({ topic }) => topic === 'required')!.causes ?? [];
+        const isCaused = causes.some(({ isTrue }) => isTrue);
+        return {
+          path,
+          mode,
+          isRequired,
+          isSaid: explanation.isRequired,
+          isCaused: isCaused && spec.kind !== 'boolean',
+        };
+      });
+      expect(all.filter((one) => one.isSaid !== one.isRequired || one.isCaused !== one.isRequired)).toEqual([]);
     });
-    expect(all.filter((one) => one.isSaid !== one.isRequired || one.isCaused !== one.isRequired)).toEqual([]);
-  });
-});
+  },
+);
 
 test('of the secrets that keep their value, some are required and others are not', () => {
   const kept = forms

@@ -1,24 +1,30 @@
 // Every key of the descriptor language is explained: by a sentence, or in the list of settings.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { customizedKinds, sentences, settingsOf, silent } from '../../src/console/why/settings.ts';
+import { customizedKinds, sentences, settingsOf, topicsOf } from '../../src/console/why/settings.ts';
 import type { PartKind } from '../../src/console/why/parts.ts';
 import { keyRules } from '../../src/customize/key-rules.ts';
 
 const kinds = Object.keys(customizedKinds) as PartKind[];
 const keysOf = (kind: PartKind) => Object.entries(keyRules[customizedKinds[kind]]);
 
+/** Keys without an effect on the page, and those that only name a part or are used by it. */
+const unexplained = ['$schema', 'version', 'id', 'calls'];
+
 /** A part with one key, which may be inside of objects. */
 const partWith = (key: string): object =>
   key.split('.').reduceRight<unknown>((value, name) => ({ [name]: value }), 7) as object;
 
-test.each(kinds.flatMap((kind) => keysOf(kind).map(([key, rule]) => ({ kind, key, rule }))))(
-  'the key $key of a part of the kind $kind has a sentence or is listed as a setting',
-  ({ kind, key, rule }) => {
-    const isExplained = rule === 'parts' || silent.includes(key) || key in sentences[kind];
-    expect(settingsOf(kind, partWith(key))).toEqual(isExplained ? [] : [`${key}: 7`]);
-  },
+const ownKeys = kinds.flatMap((kind) =>
+  keysOf(kind).flatMap(([key, rule]) => (rule === 'parts' ? [] : [[key, kind] as const])),
 );
+
+test.each(ownKeys)('the key %s of a part of the kind %s has either a sentence or a line in the list', (key, kind) => {
+  const topics = topicsOf(kind, partWith(key));
+  const isUnexplained = unexplained.includes(key);
+  expect(topics).toHaveLength(!isUnexplained && key in sentences[kind] ? 1 : 0);
+  expect(settingsOf(kind, partWith(key))).toEqual(topics.length > 0 || isUnexplained ? [] : [`${key}: 7`]);
+});
 
 test.each(kinds)('every sentence about a part of the kind %s belongs to a key of the language', (kind) => {
   const known = keysOf(kind).map(([key]) => key);

@@ -12,7 +12,7 @@ import { casesOf, corpus, findingLines } from './sources.ts';
 describe.each(['json', 'shape', 'names', 'sense', 'conditions', 'order', 'entities', 'together'])(
   'the check of broken screens (corpus/%s.json)',
   (name) => {
-    test.each(casesOf(name))('reports $case', (one) => {
+    test.each(casesOf(name).map((one) => [one.case, one] as const))('reports %s', (_case, one) => {
       expect(one.findings.length).toBeGreaterThan(0);
       expect(findingLines(one)).toEqual(one.findings);
     });

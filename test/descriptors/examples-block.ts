@@ -67,7 +67,7 @@ function isValid({ $id: _id, id: _oldId, $schema: _meta, ...rules }: Json, data:
 
 /** Tests of these examples. */
 export const describeExamples = (some: Example[]) => {
-  describe.each(some)('the example $name', ({ schema, data }) => {
+  describe.each(some.map((one) => [one.name, one] as const))('the example %s', (_name, { schema, data }) => {
     let made: Made;
     beforeAll(async () => {
       await loadAllKinds();

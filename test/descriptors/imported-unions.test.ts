@@ -1,8 +1,10 @@
 // Unions in foreign JSON Schemas: a value of one type keeps the control of its type.
 import { expect, test } from 'vitest';
+import type { Schema } from '../../src/engine/descriptor/entity.ts';
+import { createValidator } from '../../src/server/manager/collections/validator.ts';
 import { draftOf, findingsOf, type Json } from './foreign.ts';
 
-test('a union is imported with the common type of its branches, or as any JSON value without one', () => {
+test('a union is imported with the common type of its branches, or accepts any JSON value if there is none', () => {
   const definitions = {
     v4: { type: 'string', format: 'ipv4' },
     base: { properties: { kind: { type: 'string' } } },
@@ -43,6 +45,11 @@ test('a union is imported with the common type of its branches, or as any JSON v
     circle: json,
     endless: json,
   });
+  const accepts = createValidator(draft.entity as Schema);
+  const values = ['10.0.0.1', 1, 1.5, true, null, ['a', 1], { a: [null] }];
+  const acceptedBy = (name: string) => values.filter((value) => accepts({ name: 'a', [name]: value }).length === 0);
+  for (const name of ['mixed', 'any', 'circle', 'endless']) expect([name, acceptedBy(name)]).toEqual([name, values]);
+  expect(acceptedBy('address')).toEqual(['10.0.0.1']);
   const lost = draft.leftOut.map((line) => line.slice(0, line.indexOf(':')));
   expect(lost).toEqual(
     Object.keys(properties).map((name) => `${name}.${'oneOf' in properties[name as never] ? 'oneOf' : 'anyOf'}`),

@@ -125,15 +125,21 @@ test('a choice in an item of a list can be emptied', async () => {
   expect(await saved(page)).toEqual({ rules: [{ name: 'a' }] });
 });
 
-test('a read-only choice is disabled and shows its value', async () => {
-  const page = await opened(
-    [{ field: 'level', readOnly: 'always' }, { field: 'name' }],
-    entityWith({ level, name: { type: 'string', title: 'Name' } }),
-    { level: 'low' },
-  );
-  expect(page.control(/^Level/)).toHaveProperty('disabled', true);
-  expect(page.control(/^Level/).value).toBe('low');
-});
+test.each(['select', 'radio'] as const)(
+  'a read-only choice with the widget "%s" shows its value, and no other can be chosen',
+  async (widget) => {
+    const page = await opened(
+      [{ field: 'level', widget, readOnly: 'always' }, { field: 'name' }],
+      entityWith({ level, name: { type: 'string', title: 'Name' } }),
+      { level: 'low' },
+    );
+    if (widget === 'select') await page.person.selectOptions(page.control(/^Level/), 'high');
+    else await page.person.click(page.screen.getByRole('radio', { name: 'high' }));
+    if (widget === 'select') expect(page.control(/^Level/).value).toBe('low');
+    else expect(radiosOf(page).filter(([, isChecked]) => isChecked)).toEqual([['low', true]]);
+    expect(page.text()).toContain('No changes to save');
+  },
+);
 
 test('a choice that the server describes can be emptied unless it is required or has an initial value', async () => {
   const member = (id: string, more: object = {}) => ({

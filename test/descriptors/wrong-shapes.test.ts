@@ -46,7 +46,8 @@ describe('a part with an empty list as its value', () => {
     ['checks/screen.json', 'screen', ['menu', 'order']],
   ];
 
-  test.each(sampled(ruleCases, 8))('hides no other finding of a screen with $case', (one) => {
+  const some = sampled(ruleCases, 8).map((one) => [one.case, one] as const);
+  test.each(some)('hides no other finding of a screen with %s', (_case, one) => {
     const source = sourceOf(one);
     const before = findingsOf(source);
     for (const [, part, way] of parts.filter(([file]) => file === one.in)) {

@@ -11,9 +11,9 @@ const all = changeOfEachKey();
 
 test('the samples cover more than 150 keys of parts', () => expect(all.length).toBeGreaterThan(150));
 
-test.each(all)(
-  'a change of $place $key in $slug by others is described in one sentence',
-  ({ world: { sources }, slug, place, key, value }) => {
+test.each(all.map(({ place, key, slug, value, world }) => [place, key, slug, value, world.sources] as const))(
+  'a change of %s %s in %s by others is described in one sentence',
+  (place, key, slug, value, sources) => {
     const [before, after] = [baseOf(slug, '', sources), baseOf(slug, fileOf({ [place]: nested(key, value) }), sources)];
     for (const [from, to] of [
       [before, after],

@@ -142,11 +142,11 @@ test('a change of a link is described with the titles of the screens', () => {
 
 describe('the default of a list', () => {
   const schemaOf = (items: Schema): Schema => ({ type: 'array', title: 'Ours', items });
-  const viewWith = (items: Schema) =>
+  const viewWith = (items: Schema, initial?: unknown) =>
     viewAfter(
       baseOf(
         'routing-rules',
-        JSON.stringify({ version: 2, 'form/field:ours': { add: true, schema: schemaOf(items) } }),
+        JSON.stringify({ version: 2, 'form/field:ours': { add: true, schema: schemaOf(items), default: initial } }),
       ),
     );
   const partOf = (view: ReturnType<typeof viewWith>) => view.parts.find(({ id }) => id === 'form/field:ours')!;
@@ -171,11 +171,15 @@ describe('the default of a list', () => {
     expect(defaultAfter().at(-1)).toEqual(value);
   });
 
-  test('of choices consists of the selected ones', () => {
-    const view = viewWith({ type: 'string', enum: ['A', 'B', 'C'] });
-    render(<DefaultControl view={view} part={partOf(view)} />);
-    fireEvent.click(screen.getByLabelText('B'));
-    expect(defaultAfter()).toEqual([['B']]);
+  test('of choices consists of the selected ones, in the order of the choices', () => {
+    const items: Schema = { type: 'string', enum: ['C', 'A', 'B'] };
+    for (const selected of ['B', 'C']) {
+      const view = viewWith(items, defaultAfter().at(-1));
+      render(<DefaultControl view={view} part={partOf(view)} />);
+      fireEvent.click(screen.getByLabelText(selected));
+      cleanup();
+    }
+    expect(defaultAfter()).toEqual([['B'], ['C', 'B']]);
   });
 
   test.each([

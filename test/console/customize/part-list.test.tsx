@@ -3,7 +3,7 @@ import { cleanup, createEvent, fireEvent, render, screen } from '@testing-librar
 import { afterEach, describe, expect, test } from 'vitest';
 import { PartList } from '../../../src/console/customize/part-list.tsx';
 import { worlds } from '../../customize/customized.ts';
-import { baseOf, viewAfter } from './panel-view.ts';
+import { baseOf, thingsSources, viewAfter } from './panel-view.ts';
 
 afterEach(cleanup);
 
@@ -19,7 +19,7 @@ const visible = (option: HTMLElement) =>
     .map(textOf)
     .join(', ');
 
-describe.each(worlds)('in $name, the parts', ({ sources }) => {
+describe.each(worlds.map(({ name, sources }) => [name, sources] as const))('in %s, the parts', (_name, sources) => {
   test.each(sources.map(({ slug }) => slug))('of %s have distinct names', (slug) => {
     render(<PartList view={viewAfter(baseOf(slug, '', sources))} selected="screen" />);
     expect(duplicates(screen.getAllByRole('option').map(spoken))).toEqual([]);
@@ -28,9 +28,19 @@ describe.each(worlds)('in $name, the parts', ({ sources }) => {
   });
 });
 
-test('some parts of the screen "repositories" have names with qualifiers', () => {
-  const view = viewAfter(baseOf('repositories'));
-  expect(view.parts.filter(({ qualifier }) => qualifier !== undefined).length).toBeGreaterThan(0);
+test('fields with equal names are qualified by the names of their groups', () => {
+  const field = (name: string) => ({ field: name, label: 'Port' });
+  const fields = [
+    { field: 'name' },
+    { id: 'from', title: 'From', fields: [field('from')] },
+    { id: 'to', title: 'To', fields: [field('to')] },
+  ];
+  const string = { type: 'string', title: 'Text' };
+  const properties = { name: string, from: string, to: string };
+  const sources = thingsSources({ list: { columns: [{ field: 'name' }] }, form: { fields } }, { properties });
+  render(<PartList view={viewAfter(baseOf('things', '', sources))} selected="screen" />);
+  const names = screen.getAllByRole('option').map(spoken);
+  expect(names.filter((name) => name.startsWith('Port'))).toEqual(['Port, From, Field', 'Port, To, Field']);
 });
 
 test('a line shows the drop position of a dragged part, and parts of a different list accept no drop', () => {

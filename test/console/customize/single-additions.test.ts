@@ -47,7 +47,7 @@ describe.each(lists)('for a screen with %s', (_name, sources) => {
   const base = baseOf('things', '', sources);
   const additions = additionsOf(viewAfter(base), options).filter(({ kind }) => kind !== 'group');
 
-  test.each(additions)('adding only $id is accepted', ({ step }) => {
+  test.each(additions.map(({ id, step }) => [id, step] as const))('adding only %s is accepted', (_id, step) => {
     const { text } = after(base, step);
     const { skipped, notes } = customize(sources, [{ screen: 'things', path: 'x.json', text }], vocabulary);
     expect([...skipped, ...notes].map(({ found, would }) => `${found} ${would}`)).toEqual([]);

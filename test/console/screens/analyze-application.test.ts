@@ -134,15 +134,18 @@ describe('the preparation of an analysis', () => {
     expect(scope.getState(model.$step)).toBe('form');
   });
 
-  test.each([null, [], 'x', 7, undefined])('rejects the response %o, and loads again on retry', async (answer) => {
-    let isBroken = true;
-    const { model, scope } = await open(() => (isBroken ? answer : prepared));
-    expect(scope.getState(model.$step)).toBe('failed');
-    expect(scope.getState(model.$error)?.details).toMatch('unexpected response');
-    isBroken = false;
-    await allSettled(model.retried, { scope });
-    expect(scope.getState(model.$step)).toBe('form');
-  });
+  test.each([[null], [[]], ['x'], [7], [undefined]])(
+    'rejects the response %o, and loads again on retry',
+    async (answer) => {
+      let isBroken = true;
+      const { model, scope } = await open(() => (isBroken ? answer : prepared));
+      expect(scope.getState(model.$step)).toBe('failed');
+      expect(scope.getState(model.$error)?.details).toMatch('unexpected response');
+      isBroken = false;
+      await allSettled(model.retried, { scope });
+      expect(scope.getState(model.$step)).toBe('form');
+    },
+  );
 });
 
 describe('a failed analysis', () => {

@@ -55,12 +55,12 @@ describe('the global routing preview', () => {
     expect(preview.asked()).toEqual([`${calls}/preview?path=%2Fcom%2Fa%20b%26c.jar&filter=all`]);
   });
 
-  test('requests only proxies if they are chosen', async () => {
+  test.each(['groups', 'proxies'])('requests only %s if they are chosen', async (chosen) => {
     const preview = aPreview();
-    await preview.send(preview.model.repositoriesChosen, 'proxies');
+    await preview.send(preview.model.repositoriesChosen, chosen);
     await preview.send(preview.model.pathTyped, '/x');
     await preview.send(preview.model.testClicked);
-    expect(preview.asked()).toEqual([`${calls}/preview?path=%2Fx&filter=proxies`]);
+    expect(preview.asked()).toEqual([`${calls}/preview?path=%2Fx&filter=${chosen}`]);
   });
 
   test.each([
@@ -125,18 +125,18 @@ describe('the global routing preview', () => {
 
 describe('a response to the routing preview', () => {
   test.each([
-    null,
-    [],
-    'x',
-    5,
-    {},
-    { children: 'x' },
-    { children: [null] },
-    { children: ['central'] },
-    { children: [{ ...proxy('central'), repository: {} }] },
-    { children: [{ ...proxy('central'), rule: 5 }] },
-    { children: [{ ...proxy('central'), allowed: 'no' }] },
-    { children: [group('public', [null])] },
+    [null],
+    [[]],
+    ['x'],
+    [5],
+    [{}],
+    [{ children: 'x' }],
+    [{ children: [null] }],
+    [{ children: ['central'] }],
+    [{ children: [{ ...proxy('central'), repository: {} }] }],
+    [{ children: [{ ...proxy('central'), rule: 5 }] }],
+    [{ children: [{ ...proxy('central'), allowed: 'no' }] }],
+    [{ children: [group('public', [null])] }],
   ])('is reported as unreadable if it is %j', async (broken) => {
     const preview = aPreview(() => broken);
     await preview.send(preview.model.testClicked);
@@ -274,14 +274,14 @@ describe('the rule of a row', () => {
   });
 
   test.each([
-    null,
-    [],
-    'x',
-    {},
-    { mode: 'BLOCK' },
-    { mode: 'BLOCK', matchers: 'a' },
-    { mode: {}, matchers: [] },
-    { mode: 'BLOCK', matchers: [null] },
+    [null],
+    [[]],
+    ['x'],
+    [{}],
+    [{ mode: 'BLOCK' }],
+    [{ mode: 'BLOCK', matchers: 'a' }],
+    [{ mode: {}, matchers: [] }],
+    [{ mode: 'BLOCK', matchers: [null] }],
   ])('is shown as a failure if the response is %j', async (broken) => {
     const preview = aPreview(() => broken);
     await preview.send(preview.model.rowClicked, { rule: 'no-secrets' });

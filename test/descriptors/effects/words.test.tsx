@@ -163,7 +163,10 @@ describe('the keywords of entities', () => {
   const inEntities = wordsOfEntities(entitySchema);
   const others = [
     ...Object.keys(jsonSchema.properties ?? {}).filter((word) => !inEntities.includes(word)),
-    ...['dependentSchemas', 'unevaluatedItems', 'nullable', 'deprecated'],
+    'dependentSchemas',
+    'unevaluatedItems',
+    'nullable',
+    'deprecated',
   ];
 
   test('are exactly those of the tables', () => {

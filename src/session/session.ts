@@ -115,7 +115,7 @@ export const $start = createStore<{ is: 'starting' | 'ready' } | { is: 'failed';
 /** The name of the user whose session has expired; null otherwise. */
 export const $ended = createStore<string | null>(null)
   .on(stateReceived, (ended, state) => (userOf(state) === null ? ended : null))
-  .reset(signInFx.done, signInDismissed);
+  .reset(signInFx.done, signOutFx.done, signInDismissed);
 /** Why the last state poll failed; null if it succeeded. */
 export const $pollFailure = createStore<Failure | null>(null)
   .on(poll.failed, (_, { failure }) => failure)

@@ -60,6 +60,19 @@ describe('the address of the server', () => {
     expect((await serverBase()).href).toBe(`${url}/nexus/`);
   });
 
+  test('is resolved relative to the page if the meta tag contains a relative address', async () => {
+    for (const [content, found] of [
+      ['./', '/nexus/console/'],
+      ['../', '/nexus/'],
+      ['/other', '/other/'],
+    ]) {
+      forgetBase();
+      document.head.innerHTML = `<base href="${url}/nexus/console/x.html"><meta name="registrar" content="${content}">`;
+      await get();
+      expect(asked.pop()!.url).toBe(`${found}service/rest/v1/things`);
+    }
+  });
+
   test('is the first of two folders that returns JSON, or an error that is not an HTML page', async () => {
     for (const found of ['/nexus/ui/', '/nexus/']) {
       for (const [status, type] of [

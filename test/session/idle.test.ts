@@ -3,9 +3,20 @@ import { allSettled, createWatch, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $secondsLeft, secondsLeft, ticked, touched } from '../../src/session/idle.ts';
 import { reconnected } from '../../src/session/polling.ts';
-import { $ended, $isConnected, $pollFailure, $state, $user, sendFx, stateWanted } from '../../src/session/session.ts';
+import {
+  $ended,
+  $isConnected,
+  $pollFailure,
+  $state,
+  $user,
+  sendFx,
+  sessionEnded,
+  signOutConfirmed,
+  stateWanted,
+} from '../../src/session/session.ts';
 import { sessionAnswers } from './answers.ts';
 import { rejected } from '../http/rejected.ts';
+import { openSession, signedIn } from './open-session.ts';
 
 const state = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { hash: '', value }]));
@@ -34,9 +45,13 @@ describe('an idle session', () => {
     return { scope, after };
   };
 
-  test('shows no warning before its last half minute', async () => {
-    const { after } = await open();
-    expect(await after(29 * 60 - 1)).toBeNull();
+  test('shows no warning while it is used now and then', async () => {
+    const { scope, after } = await open();
+    for (let i = 0; i < 3; i++) {
+      expect(await after(29 * 60 - 1)).toBeNull();
+      await allSettled(touched, { scope });
+    }
+    expect(scope.getState($ended)).toBeNull();
   });
 
   test('counts down in its last half minute until there is activity', async () => {
@@ -72,13 +87,35 @@ describe('an idle session', () => {
     vi.unstubAllGlobals();
   });
 
-  test('starts counting again when an ended session is resumed', async () => {
-    const { scope, after } = await open();
-    await after(29 * 60 + 20);
-    await allSettled($ended, { scope, params: 'admin' });
+  type Session = ReturnType<typeof openSession>;
+  test.each<[string, unit: typeof signOutConfirmed, (session: Session) => Promise<unknown>]>([
+    ['signs in after signing out', signOutConfirmed, ({ signIn }) => signIn('admin')],
+    ['signs in again after it has ended', sessionEnded, ({ signIn }) => signIn('admin')],
+    [
+      'signs in again in another tab after it has ended',
+      sessionEnded,
+      ({ server, scope }) => {
+        server.state = () => signedIn('admin', 'another session');
+        return allSettled(stateWanted, { scope });
+      },
+    ],
+  ])('starts counting again when the user %s', async (_, end, resume) => {
+    const session = openSession();
+    const { server, scope, signIn } = session;
+    const after = async (seconds: number) => {
+      vi.setSystemTime(Date.now() + seconds * 1000);
+      await allSettled(ticked, { scope });
+      return scope.getState($secondsLeft);
+    };
+    server.state = () => state({ uiSettings: { sessionTimeout: 30 } });
+    await allSettled(stateWanted, { scope });
+    await signIn('admin');
+    expect(await after(29 * 60 + 20)).toBe(10);
+    server.state = () => ({ user: null });
+    await allSettled(end, { scope });
     expect(await after(600)).toBeNull();
-    await allSettled($ended, { scope, params: null });
-    expect(await after(1)).toBeNull();
+    await resume(session);
+    expect([await after(1), await after(29 * 60)]).toEqual([null, 29]);
   });
 
   test.each([

@@ -97,17 +97,18 @@ describe('reading the state of a server', () => {
     },
   );
 
-  test.each([
-    [30, 1770],
-    [2, 90],
-    [1, 60],
-    [0.5, 60],
-    [0, null],
-    [-1, null],
-    ['30', null],
-    [undefined, null],
-  ])('with a session timeout of %j minutes returns an idle limit of %j seconds', (minutes, limit) => {
-    expect(idleLimit(state({ uiSettings: { sessionTimeout: minutes } }))).toBe(limit);
+  const idleLimitOf = (sessionTimeout: unknown) => idleLimit(state({ uiSettings: { sessionTimeout } }));
+
+  test.each([30, 2, 1.5])('returns an idle limit half a minute before a session timeout of %d minutes', (minutes) => {
+    expect(idleLimitOf(minutes)).toBe(minutes * 60 - 30);
+  });
+
+  test.each([1.25, 1, 0.5])('returns an idle limit of at least a minute for a timeout of %d minutes', (minutes) => {
+    expect(idleLimitOf(minutes)).toBe(60);
+  });
+
+  test.each([0, -1, '30', undefined])('returns no idle limit for the session timeout %j', (minutes) => {
+    expect(idleLimitOf(minutes)).toBeNull();
   });
 
   test('detects a frozen server only by the value true', () => {

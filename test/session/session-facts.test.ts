@@ -40,13 +40,24 @@ describe('the facts of a session', () => {
   });
 
   test('follow a change of the signed-in user in the state of the server', async () => {
-    const { server, scope, signIn } = openSession();
+    const { server, scope, signIn, facts } = openSession();
+    server.permissions = async () => ['nexus:selectors:read'];
     await signIn('admin');
-    expect(scope.getState($user)).toEqual({ id: 'admin', administrator: false });
-    server.state = () => signedIn('admin', 'other', { administrator: true });
+    server.permissions = async () => ['nexus:users:read'];
+    server.state = () => signedIn('reader');
     await allSettled(stateWanted, { scope });
-    expect(scope.getState($user)).toEqual({ id: 'admin', administrator: true });
+    expect(facts()).toMatchObject({ signedIn: true, userId: 'reader' });
+    expect([facts().may('nexus:selectors:read'), facts().may('nexus:users:read')]).toEqual([false, true]);
   });
+});
+
+test('the signed-in user follows a change of their data in the state of the server', async () => {
+  const { server, scope, signIn } = openSession();
+  await signIn('admin');
+  expect(scope.getState($user)).toEqual({ id: 'admin', administrator: false });
+  server.state = () => signedIn('admin', 'other', { administrator: true });
+  await allSettled(stateWanted, { scope });
+  expect(scope.getState($user)).toEqual({ id: 'admin', administrator: true });
 });
 
 describe('permissions', () => {

@@ -116,24 +116,29 @@ describe('signing in', () => {
 });
 
 describe('an expired session', () => {
-  test('keeps its user until they sign in again, leave, or sign in in another tab', async () => {
-    const { server, scope, signIn } = openSession();
+  type Session = ReturnType<typeof openSession>;
+  test.each<[string, (session: Session) => Promise<unknown>, string | null]>([
+    ['they sign in again', ({ signIn }) => signIn('admin'), 'admin'],
+    [
+      'they sign in again in another tab',
+      ({ server, scope }) => {
+        server.state = () => signedIn('admin', 'another session');
+        return allSettled(stateWanted, { scope });
+      },
+      'admin',
+    ],
+    ['they sign out', ({ scope }) => allSettled(signOutConfirmed, { scope }), null],
+    ['they leave', ({ scope }) => allSettled(signInDismissed, { scope }), null],
+  ])('keeps its user until %s', async (_, leave, user) => {
+    const session = openSession();
+    const { server, scope, signIn } = session;
     await signIn('admin');
-    for (const leave of [
-      () => signIn('admin'),
-      () => allSettled(signInDismissed, { scope }),
-      // In another tab.
-      () => allSettled(stateWanted, { scope }),
-    ]) {
-      await signIn('admin');
-      await allSettled(sessionEnded, { scope });
-      expect([scope.getState($ended), scope.getState($user)?.id]).toEqual(['admin', 'admin']);
-      await leave();
-      expect(scope.getState($ended)).toBeNull();
-    }
     server.state = () => ({ user: null });
-    await allSettled(signInDismissed, { scope });
-    expect(scope.getState($user)).toBeNull();
+    await allSettled(sessionEnded, { scope });
+    await allSettled(stateWanted, { scope });
+    expect([scope.getState($ended), scope.getState($user)?.id]).toEqual(['admin', 'admin']);
+    await leave(session);
+    expect([scope.getState($ended), scope.getState($user)?.id ?? null]).toEqual([null, user]);
   });
 
   test('is not reported if no user is signed in', async () => {

@@ -179,6 +179,51 @@ describe('messages of the command line', () => {
     );
   });
 
+  test('list in the help every option, with a variable for each that has a value', () => {
+    const values: Record<string, string> = {
+      N: '5',
+      NAME: 'localhost',
+      PATH: '/nexus',
+      URL: 'http://nexus.test',
+      DIR: 'folder',
+      FILE: 'file',
+      LIST: '10.0.0.0/8',
+      PORT: '9090',
+      FORMAT: 'json',
+      SECONDS: '5',
+    };
+    const needed: Record<string, string[]> = {
+      'backend-console': ['--backend', 'http://nexus'],
+      editable: ['--customize', 'folder'],
+    };
+    const changes = (before: object, after: object) =>
+      Object.entries(after).flatMap(([key, value]) =>
+        JSON.stringify(value) === JSON.stringify(before[key as never]) ? [] : [key],
+      );
+    const settings = new Set<string>();
+    for (const [, name = '', kind, variable] of help().matchAll(
+      /^ {2}--([a-z-]+)(?: ([A-Z]+))?(?:\s+(REGISTRAR_\w+))?/gm,
+    )) {
+      const others = needed[name] ?? [];
+      const given = kind === undefined ? [] : [values[kind]!];
+      const changed = changes(read(others), read([...others, `--${name}`, ...given]));
+      expect(changed, name).toHaveLength(1);
+      settings.add(changed[0]!);
+      if (kind !== undefined)
+        expect(changes(read(others), read(others, { [variable!]: values[kind]! })), name).toEqual(changed);
+    }
+    const optional = [
+      'backend',
+      'backendConsole',
+      'connectionsPerAddress',
+      'metrics',
+      'components',
+      'worldFile',
+      'nodes',
+    ];
+    expect([...settings].sort()).toEqual([...Object.keys(read([])), ...optional].sort());
+  });
+
   test('explain every exit code in the help', () => {
     for (const code of Object.values(exitCodes)) expect(help()).toMatch(new RegExp(`^ {1,2}${code}  \\w`, 'm'));
   });

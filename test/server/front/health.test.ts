@@ -1,5 +1,5 @@
 // The health checks of the server for load balancers, and the headers of proxies.
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { openFront } from '../../../src/server/front.ts';
 import { aBackend, aFront, aPageFolder, get } from './serving.ts';
 
@@ -78,15 +78,29 @@ describe('the gateway', () => {
     await expect.poll(status).toBe(200);
   });
 
-  test('is not ready while the backend does not respond, and combines many probes into fewer requests', async () => {
-    let received = 0;
-    const backend = await aBackend(() => void received++);
+  test('is not ready while the backend does not respond', async () => {
+    const backend = await aBackend(() => {});
     opened.push(backend);
     const url = await front({ backend: backend.url });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => health(url, '/health/ready')));
-    expect(new Set(answers.map(([status]) => status))).toEqual(new Set([503]));
-    // Probes that arrive more than a second after the first ask again.
-    expect(received).toBeLessThan(20);
+    expect(await health(url, '/health/ready')).toEqual([503, 'not ready: the backend does not answer']);
+  });
+
+  test('sends the backend one request for all probes of a second', async () => {
+    const now = vi.spyOn(performance, 'now');
+    onTestFinished(() => now.mockRestore());
+    let received = 0;
+    const backend = await aBackend((_, response) => response.writeHead(++received === 1 ? 503 : 200).end());
+    opened.push(backend);
+    const url = await front({ backend: backend.url });
+    for (const [time, requests, status] of [
+      [1_000, 1, 503],
+      [2_000, 1, 503],
+      [2_001, 2, 200],
+    ] as const) {
+      now.mockReturnValue(time);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => health(url, '/health/ready')));
+      expect([received, ...answers.map(([code]) => code)]).toEqual([requests, ...Array<number>(20).fill(status)]);
+    }
   });
 });
 

@@ -120,17 +120,26 @@ describe('metrics', () => {
     expect(text).not.toMatch(/method="(?!other)/);
   });
 
-  test('are in the text format: each family has its type once, before its samples', () => {
+  test('are in the text format: each family has its help and its type once, before its samples', () => {
     const metrics = measured();
     metrics.backend(1, 'answered');
     const lines = metrics.text().trimEnd().split('\n');
     const families = lines.filter((line) => line.startsWith('# TYPE ')).map((line) => line.split(' ')[2]!);
     expect(new Set(families).size).toBe(families.length);
     expect(families).toContain('process_resident_memory_bytes');
+    const comments = lines.filter((line) => line.startsWith('#'));
+    expect(comments).toEqual(
+      families.flatMap((name) => [
+        expect.stringMatching(new RegExp(`^# HELP ${name} \\w`)),
+        expect.stringMatching(new RegExp(`^# TYPE ${name} (counter|gauge|histogram)$`)),
+      ]),
+    );
     let family = '';
     for (const line of lines) {
-      if (line.startsWith('# TYPE ')) family = line.split(' ')[2]!;
-      if (line.startsWith('#')) continue;
+      if (line.startsWith('#')) {
+        family = line.split(' ')[2]!;
+        continue;
+      }
       expect(line).toMatch(/^[a-z_]+(\{[a-z]+="[^"\\\n]*"(,[a-z]+="[^"\\\n]*")*\})? -?[\d.e+-]+$/);
       expect(line.replace(/(_bucket|_sum|_count)?[{ ].*/, '')).toBe(family);
     }

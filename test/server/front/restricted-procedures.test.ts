@@ -176,8 +176,21 @@ describe('saving records of a screen', () => {
     expect((await send('POST', '/service/rest/v1/security/content-selectors', selector)).status).toBe(204);
   });
 
-  test('is possible if its customizations are applied', async () => {
-    const rule = { name: 'own', description: '', mode: 'BLOCK', matchers: ['a'] };
-    expect((await send('POST', '/service/rest/internal/ui/routing-rules/', rule)).status).toBeLessThan(300);
+  test('becomes possible when its customizations are applied, which then apply', async () => {
+    const save = (description: string) =>
+      send('POST', '/service/rest/internal/ui/routing-rules/', {
+        name: 'own',
+        description,
+        mode: 'BLOCK',
+        matchers: ['a'],
+      });
+    awaited = new Set(['routing-rules']);
+    expect((await save('ours')).text).toContain(message);
+    restrict('routing-rules', {
+      'form/field:description': { restrict: { pattern: '^ours', message: 'Start with ours' } },
+    });
+    awaited = new Set();
+    expect(await save('theirs')).toEqual({ status: 400, text: expect.stringContaining('Start with ours') });
+    expect((await save('ours')).status).toBeLessThan(300);
   });
 });

@@ -153,13 +153,19 @@ test('many requests with bodies on one connection cause no warnings, such as abo
 describe('many requests on one connection', () => {
   const request = 'GET /service/rest/x HTTP/1.1\r\nHost: x\r\n\r\n';
 
-  test('are all answered up to the limit', async () => {
-    const backend = await aBackend((_request, response) => response.end('an answer'));
+  test('are all answered in order up to the limit, even if the backend responds in reverse order', async () => {
+    const waiting: (() => void)[] = [];
+    const backend = await aBackend((received, response) => {
+      waiting.unshift(() => response.end(`answer to ${received.url}.`));
+      if (waiting.length === 16) for (const respond of waiting) respond();
+    });
     opened.push(backend);
     const url = await open({ pageDir: page.dir, backend: backend.url });
-    const last = request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
-    const { answer } = client(url, request.repeat(15) + last);
-    expect((await answer).match(/an answer/g)).toHaveLength(16);
+    const paths = Array.from({ length: 16 }, (_, i) => `/service/rest/${i}`);
+    const requests = paths.map((path) => request.replace('/service/rest/x', path));
+    requests.push(requests.pop()!.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+    const { answer } = client(url, requests.join(''));
+    expect((await answer).match(/answer to [^.]+/g)).toEqual(paths.map((path) => `answer to ${path}`));
   });
 
   test('close the connection if they exceed the limit, and the rest is not processed', async () => {

@@ -70,6 +70,10 @@ export function describeGroups(
       expect(got, `"${name}" does not differ anymore: remove it from the list`).not.toEqual(reference);
     });
 
+    test('have different names', () => {
+      expect(new Set(steps.map(({ step }) => step)).size).toBe(steps.length);
+    });
+
     test('include a step for every listed difference', () => {
       expect(Object.keys(differences[group]!).filter((name) => !steps.some((step) => step.step === name))).toEqual([]);
     });

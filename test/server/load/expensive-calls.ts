@@ -1,4 +1,4 @@
-// The most expensive request for each call, with the callers who may send it.
+// Expensive requests, with the callers who may send them.
 import http from 'node:http';
 import type { createClient } from '../manager/client.ts';
 import { heavyPattern } from './large-world.ts';

@@ -13,11 +13,11 @@ export const blocking: Part = {
   about: `The longest wait of another caller while the manager processes an expensive request: ${counts[0]} components, ${counts[1]} repositories, ${counts[2]} rules, ${counts[3]} privileges. The goal is ${goal} ms.`,
   measure: async () => ({
     head: ['request', 'to goal', 'longest wait', 'took', 'status'],
-    lines: (await measureWaits(large)).map(({ what, status, wait, took }) => [
+    lines: (await measureWaits(large)).map(({ what, status, wait, duration }) => [
       what,
       `${(wait / goal).toFixed(2)}x`,
       wait.toFixed(0),
-      took.toFixed(0),
+      duration.toFixed(0),
       String(status),
     ]),
   }),

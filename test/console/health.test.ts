@@ -5,7 +5,7 @@ import { pageIdle } from '../../src/console/health-access.ts';
 import { $failing, healthRequested, indicatorShown } from '../../src/console/health.ts';
 import type { ServerState } from '../../src/session/server-state.ts';
 import { $permissions, $state, $user, askFx, exchangeFx, sendFx, stateWanted } from '../../src/session/session.ts';
-import { sessionAnswers } from '../session/answers.ts';
+import { sessionResponses } from '../session/responses.ts';
 
 let counted = 0;
 let answer: () => number;
@@ -24,7 +24,7 @@ const open = async (isFailing: boolean | undefined, granted = ['nexus:*']) => {
       [$state, says(isFailing)],
     ],
     handlers: [
-      [sendFx, sessionAnswers(() => says(isFailing), granted)],
+      [sendFx, sessionResponses(() => says(isFailing), granted)],
       [
         exchangeFx,
         () => {

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { App } from '../../src/console/app.tsx';
 import { opened, sendFx } from '../../src/session/session.ts';
-import { sessionAnswers } from '../session/answers.ts';
-import { later, silent } from '../session/open-session.ts';
+import { sessionResponses } from '../session/responses.ts';
+import { deferred, silent } from '../session/open-session.ts';
 
 afterEach(cleanup);
 
@@ -15,8 +15,8 @@ test('Retry after a failed startup moves the focus to the heading of the page, a
   sendFx.use(() => Promise.reject(silent));
   render(<App />);
   await act(async () => opened());
-  const state = later<object>();
-  sendFx.use(sessionAnswers(() => state.value as never));
+  const state = deferred<object>();
+  sendFx.use(sessionResponses(() => state.value as never));
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(heading()));

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { forgetBase } from '../../src/http/base.ts';
 import { $secondsLeft, idleWatchStarted } from '../../src/session/idle.ts';
 import { $ended, $user, sendFx, stateWanted } from '../../src/session/session.ts';
-import { sessionAnswers } from './answers.ts';
+import { sessionResponses } from './responses.ts';
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 let received: string[];
@@ -16,7 +16,7 @@ beforeAll(() => {
   forgetBase();
   document.head.innerHTML = '<meta name="registrar" content="http://server.test/">';
   sendFx.use(
-    sessionAnswers(() => ({
+    sessionResponses(() => ({
       user: { hash: '1', value: { id: 'admin', authenticated: true } },
       uiSettings: { hash: '1', value: { sessionTimeout: 2 } },
     })),

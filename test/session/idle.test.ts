@@ -14,7 +14,7 @@ import {
   signOutConfirmed,
   stateWanted,
 } from '../../src/session/session.ts';
-import { sessionAnswers } from './answers.ts';
+import { sessionResponses } from './responses.ts';
 import { rejected } from '../http/rejected.ts';
 import { openSession, signedIn } from './open-session.ts';
 
@@ -152,7 +152,7 @@ describe('a server that did not respond', () => {
   test('is reported as reconnected once when it responds again', async () => {
     let isDown = true;
     const events: string[] = [];
-    const respond = sessionAnswers(() => {
+    const respond = sessionResponses(() => {
       if (isDown) throw { kind: 'no-response' };
       return {};
     });

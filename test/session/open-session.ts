@@ -2,7 +2,7 @@
 import { allSettled, fork } from 'effector';
 import type { Failure } from '../../src/http/failure.ts';
 import { $facts, exchangeFx, sendFx, signInFx, signInSubmitted, signOutFx } from '../../src/session/session.ts';
-import { sessionAnswers, type Changes } from './answers.ts';
+import { sessionResponses, type Changes } from './responses.ts';
 
 export const silent: Failure = { kind: 'no-response' };
 export const forbidden: Failure = { kind: 'forbidden' };
@@ -26,9 +26,9 @@ export function openSession() {
       [
         sendFx,
         async (request: { path: string }) => {
-          if (request.path.includes('/poll/')) return sessionAnswers(server.state)(request as never);
+          if (request.path.includes('/poll/')) return sessionResponses(server.state)(request as never);
           server.loads++;
-          return sessionAnswers(server.state, await server.permissions())(request as never);
+          return sessionResponses(server.state, await server.permissions())(request as never);
         },
       ],
       [signInFx, () => server.signIn()],
@@ -50,7 +50,7 @@ export function openSession() {
   return { server, scope, signIn, facts };
 }
 
-export const later = <Value>() => {
+export const deferred = <Value>() => {
   let resolve: (value: Value) => void = () => undefined;
   const value = new Promise<Value>((done) => (resolve = done));
   return { value, resolve };

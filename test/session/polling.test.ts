@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $isReplaced, pollingStarted } from '../../src/session/polling.ts';
 import { sendFx, signInDismissed, stateWanted } from '../../src/session/session.ts';
 import type { ServerState } from '../../src/session/server-state.ts';
-import { sessionAnswers, type Changes } from './answers.ts';
+import { sessionResponses, type Changes } from './responses.ts';
 
 let scope: Scope;
 let polledAt: number[];
@@ -26,7 +26,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'visible' });
   const start = Date.now();
   polledAt = [];
-  const respond = sessionAnswers(() => {
+  const respond = sessionResponses(() => {
     polledAt.push(Math.round((Date.now() - start) / 1000));
     return answers();
   });

@@ -10,7 +10,7 @@ const real = globalThis.fetch;
 export let served: Served;
 let cookie = '';
 /** The delay before the response to a path is passed on to the page; nothing for none. */
-let hold: (path: string) => Promise<void> | undefined = () => undefined;
+let delay: (path: string) => Promise<void> | undefined = () => undefined;
 export let scope: Scope;
 
 /** Serves a manager to the tests of a file; each test starts with a fresh session. */
@@ -21,7 +21,7 @@ export function useServedSession(): void {
   afterAll(() => served.stop());
   beforeEach(() => {
     cookie = '';
-    hold = () => undefined;
+    delay = () => undefined;
     forgetBase();
     document.head.innerHTML = `<meta name="registrar" content="${served.url}/">`;
     // The test environment keeps no cookies of another origin; everything else is the real network.
@@ -29,7 +29,7 @@ export function useServedSession(): void {
       const headers = { ...(init.headers as Record<string, string>), cookie: [document.cookie, cookie].join('; ') };
       const answer = await real(String(input), { ...init, headers });
       for (const one of answer.headers.getSetCookie()) if (one.startsWith('NXSESSIONID=')) cookie = one.split(';')[0]!;
-      await hold(new URL(String(input)).pathname);
+      await delay(new URL(String(input)).pathname);
       return answer;
     };
     scope = fork();
@@ -38,13 +38,13 @@ export function useServedSession(): void {
 }
 
 /** Delays the responses to the paths for which this returns a promise. */
-export const holdResponses = (when: typeof hold): void => void (hold = when);
+export const delayResponses = (when: typeof delay): void => void (delay = when);
 
-export const does = async (unit: typeof opened) => allSettled(unit, { scope });
+export const run = async (unit: typeof opened) => allSettled(unit, { scope });
 export const signIn = (username = 'admin', password = `${username}123`) =>
   allSettled(signInSubmitted, { scope, params: { username, password } });
 export const user = () => scope.getState($user)?.id ?? null;
-export const may = (permission: string) => scope.getState($facts).may(permission);
-export const ask = (path: string) => allSettled(askFx, { scope, params: { method: 'GET', path } });
+export const hasPermission = (permission: string) => scope.getState($facts).may(permission);
+export const request = (path: string) => allSettled(askFx, { scope, params: { method: 'GET', path } });
 export const selectors = 'v1/security/content-selectors';
 export const endSession = () => (cookie = '');

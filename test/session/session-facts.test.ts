@@ -17,7 +17,7 @@ import {
   stateWanted,
 } from '../../src/session/session.ts';
 import { $isSigningIn } from '../../src/session/signing-in.ts';
-import { forbidden, later, openSession, signedIn, silent, turn } from './open-session.ts';
+import { forbidden, deferred, openSession, signedIn, silent, turn } from './open-session.ts';
 
 describe('the facts of a session', () => {
   test('describe the server and its user, and no user before signing in and after signing out', async () => {
@@ -113,7 +113,7 @@ describe('permissions', () => {
   test('are unknown until they are loaded, and signing in waits for them', async () => {
     const { server, scope, signIn } = openSession();
     expect(scope.getState($isGranted)).toBe(true);
-    const permissions = later<string[]>();
+    const permissions = deferred<string[]>();
     server.permissions = () => permissions.value;
     const done = signIn('admin');
     await turn();

@@ -5,11 +5,11 @@ import { $authenticationFailure, authenticateFx, passwordSubmitted, ticketFx } f
 import { $identityRequest } from '../../src/session/identity-request.ts';
 import { $ended, opened, signOutConfirmed, stateWanted } from '../../src/session/session.ts';
 import {
-  ask,
-  does,
+  delayResponses,
   endSession,
-  holdResponses,
-  may,
+  hasPermission,
+  request,
+  run,
   scope,
   selectors,
   signIn,
@@ -34,11 +34,11 @@ describe('signing out', () => {
     ['succeeds if the server reports an error because the session had already ended', true, null],
     ['fails if the server reports an error and keeps the session', false, 'admin'],
   ])('%s', async (_, isEnded, left) => {
-    await does(opened);
+    await run(opened);
     await signIn();
     failing(isEnded);
-    await does(signOutConfirmed);
-    expect([user(), may('nexus:selectors:read')]).toEqual([left, left !== null]);
+    await run(signOutConfirmed);
+    expect([user(), hasPermission('nexus:selectors:read')]).toEqual([left, left !== null]);
   });
 });
 
@@ -48,7 +48,7 @@ describe('a late response', () => {
     let release = () => undefined as void;
     const held = new Promise<void>((done) => (release = done));
     let isFirst = true;
-    holdResponses((path) => {
+    delayResponses((path) => {
       if (!path.includes(part) || !isFirst) return undefined;
       isFirst = false;
       return held;
@@ -57,9 +57,9 @@ describe('a late response', () => {
   }
 
   test('to a poll from before signing in does not end the new session', async () => {
-    await does(opened);
+    await run(opened);
     const release = holdFirst('/poll/');
-    const late = does(stateWanted);
+    const late = run(stateWanted);
     const signing = signIn();
     await expect.poll(user).toBe('admin');
     release();
@@ -68,11 +68,11 @@ describe('a late response', () => {
   });
 
   test('to a poll from before signing out does not restore the user', async () => {
-    await does(opened);
+    await run(opened);
     await signIn();
     const release = holdFirst('/poll/');
-    const late = does(stateWanted);
-    const leaving = does(signOutConfirmed);
+    const late = run(stateWanted);
+    const leaving = run(signOutConfirmed);
     await expect.poll(user).toBe(null);
     release();
     await Promise.all([late, leaving]);
@@ -80,13 +80,13 @@ describe('a late response', () => {
   });
 
   test('that reports the end of an earlier session does not end the new one', async () => {
-    await does(opened);
+    await run(opened);
     await signIn();
     endSession();
     // After the rejection, the page checks whether the session has ended.
     const release = holdFirst('/extdirect');
-    const late = ask(selectors);
-    const leaving = does(signOutConfirmed);
+    const late = request(selectors);
+    const leaving = run(signOutConfirmed);
     await expect.poll(user).toBe(null);
     const signing = signIn('reader');
     await expect.poll(user).toBe('reader');
@@ -100,7 +100,7 @@ describe('a password that is exchanged for a ticket', () => {
   const exchange = (password: string) => allSettled(ticketFx, { scope, params: password });
 
   beforeEach(async () => {
-    await does(opened);
+    await run(opened);
     await signIn();
   });
 

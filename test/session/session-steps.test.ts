@@ -17,8 +17,8 @@ import {
   stateWanted,
 } from '../../src/session/session.ts';
 import { $grantFailure, $isSigningIn, $signInFailure, type SignInFailure } from '../../src/session/signing-in.ts';
-import type { Changes } from './answers.ts';
-import { forbidden, later, openSession, signedIn, silent, turn } from './open-session.ts';
+import type { Changes } from './responses.ts';
+import { forbidden, deferred, openSession, signedIn, silent, turn } from './open-session.ts';
 
 const fails = (failure: Failure) => () => Promise.reject(failure);
 
@@ -85,7 +85,7 @@ describe('signing in', () => {
     ['returns no user', () => ({ user: null })],
   ])('continues when an earlier poll %s while the credentials are being checked', async (_, state) => {
     const { server, scope } = openSession();
-    const attempt = later<void>();
+    const attempt = deferred<void>();
     server.signIn = () => attempt.value;
     server.state = state;
     const settled = allSettled(signInSubmitted, { scope, params: { username: 'admin', password: 'x' } });
@@ -106,7 +106,7 @@ describe('signing in', () => {
     await allSettled(signInDismissed, { scope });
     expect(scope.getState($signInFailure)).toBeNull();
     await signIn('admin');
-    const attempt = later<void>();
+    const attempt = deferred<void>();
     server.signIn = () => attempt.value;
     const settled = signIn('admin');
     expect(scope.getState($signInFailure)).toBeNull();
@@ -167,7 +167,7 @@ describe('the startup', () => {
     server.permissions = () => Promise.reject(silent);
     await allSettled(opened, { scope });
     expect(scope.getState($start)).toEqual({ is: 'failed', failure: silent });
-    const permissions = later<string[]>();
+    const permissions = deferred<string[]>();
     server.permissions = () => permissions.value;
     const settled = allSettled(opened, { scope });
     expect(scope.getState($start)).toEqual({ is: 'starting' });
@@ -195,7 +195,7 @@ describe('the response to a poll', () => {
     ['closing the sign-in dialog', (scope) => allSettled(signInDismissed, { scope })],
   ])('is dropped if %s has started in the meantime', async (_, act) => {
     const { server, scope } = openSession();
-    const late = later<Changes>();
+    const late = deferred<Changes>();
     server.state = () => late.value;
     const polled = allSettled(stateWanted, { scope });
     server.state = () => ({ user: null });

@@ -14,10 +14,10 @@ import {
 import { $isSigningIn, $signInFailure } from '../../src/session/signing-in.ts';
 import { openDatabase } from '../../src/server/manager/data/database.ts';
 import {
-  ask,
-  does,
   endSession,
-  may,
+  hasPermission,
+  request,
+  run,
   scope,
   selectors,
   served,
@@ -30,31 +30,35 @@ useServedSession();
 
 describe('a session', () => {
   test('starts signed out, without permissions', async () => {
-    await does(opened);
+    await run(opened);
     expect(scope.getState($start)).toEqual({ is: 'ready' });
-    expect([user(), may('nexus:selectors:read')]).toEqual([null, false]);
+    expect([user(), hasPermission('nexus:selectors:read')]).toEqual([null, false]);
   });
 
   test('has a user and permissions after signing in, and neither after signing out', async () => {
-    await does(opened);
+    await run(opened);
     await signIn();
-    expect([user(), may('nexus:selectors:delete'), scope.getState($isSigningIn)]).toEqual(['admin', true, false]);
+    expect([user(), hasPermission('nexus:selectors:delete'), scope.getState($isSigningIn)]).toEqual([
+      'admin',
+      true,
+      false,
+    ]);
     expect(scope.getState($facts).edition).toBe('OSS');
-    await does(signOutConfirmed);
-    expect([user(), may('nexus:selectors:read'), scope.getState($ended)]).toEqual([null, false, null]);
+    await run(signOutConfirmed);
+    expect([user(), hasPermission('nexus:selectors:read'), scope.getState($ended)]).toEqual([null, false, null]);
   });
 
   test('loads permissions again when the user changes', async () => {
-    await does(opened);
+    await run(opened);
     await signIn('reader');
-    expect([may('nexus:selectors:read'), may('nexus:selectors:update')]).toEqual([true, false]);
-    await does(signOutConfirmed);
+    expect([hasPermission('nexus:selectors:read'), hasPermission('nexus:selectors:update')]).toEqual([true, false]);
+    await run(signOutConfirmed);
     await signIn('admin');
-    expect(may('nexus:selectors:update')).toBe(true);
+    expect(hasPermission('nexus:selectors:update')).toBe(true);
   });
 
   test('reports a wrong password until the next attempt', async () => {
-    await does(opened);
+    await run(opened);
     await signIn('admin', 'wrong');
     expect([user(), scope.getState($signInFailure)?.kind, scope.getState($isSigningIn)]).toEqual([
       null,
@@ -67,11 +71,11 @@ describe('a session', () => {
 
   test('reports why it could not start, and starts when the server responds', async () => {
     document.head.innerHTML = '<meta name="registrar" content="http://127.0.0.1:1/">';
-    await does(opened);
+    await run(opened);
     expect(scope.getState($start)).toEqual({ is: 'failed', failure: { kind: 'no-response' } });
     forgetBase();
     document.head.innerHTML = `<meta name="registrar" content="${served.url}/">`;
-    await does(stateWanted);
+    await run(stateWanted);
     expect(scope.getState($start)).toEqual({ is: 'ready' });
   });
 });
@@ -81,15 +85,15 @@ const htmlPage = (status: number) =>
 
 describe('an expired session', () => {
   beforeEach(async () => {
-    await does(opened);
+    await run(opened);
     await signIn();
     endSession();
   });
 
   test('is reported by the next rejected request, and keeps its user until they sign in again', async () => {
-    const { value } = (await ask(selectors)) as { value: unknown };
+    const { value } = (await request(selectors)) as { value: unknown };
     expect(value).toEqual({ kind: 'session-over' });
-    expect([scope.getState($ended), user(), may('nexus:selectors:delete')]).toEqual(['admin', 'admin', true]);
+    expect([scope.getState($ended), user(), hasPermission('nexus:selectors:delete')]).toEqual(['admin', 'admin', true]);
     await signIn();
     expect([scope.getState($ended), user()]).toEqual([null, 'admin']);
   });
@@ -107,56 +111,56 @@ describe('an expired session', () => {
     const before = globalThis.fetch;
     globalThis.fetch = (input, init) =>
       String(input).endsWith(selectors) ? Promise.resolve(refusal()) : before(input, init);
-    const { value } = (await ask(selectors)) as { value: unknown };
+    const { value } = (await request(selectors)) as { value: unknown };
     globalThis.fetch = before;
     expect(value).toMatchObject(failure);
     expect(scope.getState($ended)).toBe(ended);
   });
 
   test('is reported by the next poll', async () => {
-    await does(stateWanted);
+    await run(stateWanted);
     expect([scope.getState($ended), user()]).toEqual(['admin', 'admin']);
   });
 
   test('has no user after the sign-in dialog is closed', async () => {
-    await does(stateWanted);
-    await does(signInDismissed);
-    expect([scope.getState($ended), user(), may('nexus:selectors:read')]).toEqual([null, null, false]);
+    await run(stateWanted);
+    await run(signInDismissed);
+    expect([scope.getState($ended), user(), hasPermission('nexus:selectors:read')]).toEqual([null, null, false]);
   });
 });
 
 describe('a missing permission', () => {
   test('does not end the session, even if it is reported with status 401', async () => {
-    await does(opened);
+    await run(opened);
     await signIn('reader');
     const before = globalThis.fetch;
     globalThis.fetch = (input, init) =>
       String(input).endsWith(selectors) ? Promise.resolve(new Response('', { status: 401 })) : before(input, init);
-    const { value } = (await ask(selectors)) as { value: unknown };
+    const { value } = (await request(selectors)) as { value: unknown };
     globalThis.fetch = before;
     expect(value).toMatchObject({ kind: 'rejected', status: 401 });
     expect(scope.getState($ended)).toBeNull();
   });
 
   test('does not end the session, but loads the permissions again', async () => {
-    await does(opened);
+    await run(opened);
     await signIn('reader');
-    const { value } = (await ask('internal/cleanup-policies')) as { value: unknown };
+    const { value } = (await request('internal/cleanup-policies')) as { value: unknown };
     expect(value).toEqual({ kind: 'forbidden' });
-    expect([scope.getState($ended), user(), may('nexus:selectors:read')]).toEqual([null, 'reader', true]);
+    expect([scope.getState($ended), user(), hasPermission('nexus:selectors:read')]).toEqual([null, 'reader', true]);
     const store = openDatabase(served.dataDir);
     store.run(`UPDATE account SET roles = '[]' WHERE user_id = 'reader'`);
-    await ask(selectors);
+    await request(selectors);
     store.run(`UPDATE account SET roles = '["reading"]' WHERE user_id = 'reader'`);
     store.close();
-    expect([user(), may('nexus:selectors:read')]).toEqual(['reader', false]);
+    expect([user(), hasPermission('nexus:selectors:read')]).toEqual(['reader', false]);
   });
 });
 
 describe('a request without a session', () => {
   test('fails as forbidden and reports no ended session', async () => {
-    await does(opened);
-    const { value } = (await ask(selectors)) as { value: unknown };
+    await run(opened);
+    const { value } = (await request(selectors)) as { value: unknown };
     expect([value, scope.getState($ended)]).toEqual([{ kind: 'forbidden' }, null]);
   });
 });
@@ -164,7 +168,7 @@ describe('a request without a session', () => {
 describe("the server's own console", () => {
   test('is at the address that the gateway writes into the page', async () => {
     document.head.querySelector('meta')!.dataset.console = 'http://own.test/';
-    await does(opened);
+    await run(opened);
     expect(scope.getState($facts).console).toBe('http://own.test/');
   });
 });
@@ -193,22 +197,22 @@ describe('a response of an unexpected shape', () => {
     ['getPermissions', { type: 'rpc', result: { success: true, data: [{ id: 5 }] } }],
   ])('to %s makes the startup fail until the next valid response: %j', async (part, body) => {
     const restore = answering(part, body);
-    await does(opened);
+    await run(opened);
     expect(scope.getState($start)).toEqual({ is: 'failed', failure: { kind: 'unreadable', status: 200 } });
     restore();
-    await does(stateWanted);
+    await run(stateWanted);
     expect(scope.getState($start)).toEqual({ is: 'ready' });
   });
 
   test('to a poll leaves the known state unchanged', async () => {
-    await does(opened);
+    await run(opened);
     await signIn();
     const restore = answering('rapture_State_get', { data: { success: true, data: { user: 5 } } });
-    await does(stateWanted);
+    await run(stateWanted);
     expect([user(), scope.getState($ended), scope.getState($pollFailure)?.kind]).toEqual(['admin', null, 'unreadable']);
     restore();
     const restoreAgain = answering('rapture_State_get', { data: { success: true, data: null } });
-    await does(stateWanted);
+    await run(stateWanted);
     expect([user(), scope.getState($pollFailure)]).toEqual(['admin', null]);
     restoreAgain();
   });

@@ -4,13 +4,13 @@ import type { AnyJson } from '../manager/client.ts';
 import { json } from './expected.ts';
 import {
   type Differences,
-  each,
+  sameDifference,
   nameUsed,
   recordedNames,
   noProcedures,
   notJson,
   ownList,
-  refused,
+  fieldError,
   badRequest,
   signedOutFirst,
 } from './storage-expected.ts';
@@ -21,11 +21,11 @@ const inUse = (name: string) =>
 export const publicRuleDifferences: Differences = { 'not JSON': notJson };
 
 export const blobStoreDifferences: Differences = {
-  ...each(
+  ...sameDifference(
     ['duplicate name', 'duplicate name in different case'],
-    refused('a clear 400 instead of a failure of the database', 'name', nameUsed),
+    fieldError('a clear 400 instead of a failure of the database', 'name', nameUsed),
   ),
-  'quota limit is a text': refused(
+  'quota limit is a text': fieldError(
     'the field is reported only once',
     'softQuota',
     'Cannot deserialize value of type `java.lang.Long` from String "much": not a valid Long value',
@@ -57,7 +57,7 @@ export const blobStoreDifferences: Differences = {
   },
   'delete while in use': inUse('shelf'),
   'delete the default blob store while in use': inUse('default'),
-  ...each(
+  ...sameDifference(
     ['list at the end', 'list as basic:blobstores-read', 'list as basic:blobstores-all'],
     ownList('records remain that the manager refuses to delete', recordedNames),
   ),

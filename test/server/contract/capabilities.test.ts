@@ -1,9 +1,9 @@
 // The calls about capabilities, as recorded.
 import { capabilityDifferences } from './capability-differences.ts';
 import { describeGroups } from './describe-groups.ts';
-import { managerOfMore } from './manager-of-more.ts';
+import { managerWithMoreRoles } from './manager-with-more-roles.ts';
 
-const { client } = await managerOfMore();
+const { client } = await managerWithMoreRoles();
 // The recordings were made without anonymous access.
 await client.rest('PUT', '/internal/ui/anonymous-settings', {
   enabled: false,

@@ -2,8 +2,8 @@
 import { expect } from 'vitest';
 import type { AnyJson } from '../manager/client.ts';
 import { type Difference, json } from './expected.ts';
-import { neutral } from './neutral.ts';
-import { each, type Differences } from './storage-expected.ts';
+import { normalized } from './normalized.ts';
+import { sameDifference, type Differences } from './storage-expected.ts';
 
 const placeholder = '#~NEXUS~PLACEHOLDER~PASSWORD~#';
 
@@ -61,7 +61,7 @@ export const capabilityDifferences: Differences = {
     "Capability with id '' was not found",
   ),
   'ExtDirect: create, type empty': refused('the recording accepts two answers', { typeId: 'may not be empty' }),
-  ...each(
+  ...sameDifference(
     ['ExtDirect: create with a password', 'ExtDirect: update, the password kept by its placeholder'],
     withoutSecrets,
   ),
@@ -69,8 +69,8 @@ export const capabilityDifferences: Differences = {
     ...withoutSecrets,
     like: (got: AnyJson, reference: AnyJson) => {
       const recorded = masked(reference).result.data.filter((one: object) => !('…' in one));
-      expect(got.result.data.map((one: object) => neutral(one))).toEqual(
-        expect.arrayContaining(recorded.map((one: object) => neutral(one))),
+      expect(got.result.data.map((one: object) => normalized(one))).toEqual(
+        expect.arrayContaining(recorded.map((one: object) => normalized(one))),
       );
     },
   },

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import type { createClient } from '../manager/client.ts';
 import type { Difference } from './expected.ts';
-import { neutral } from './neutral.ts';
+import { normalized } from './normalized.ts';
 import { type Got, type Step, recorded, replay } from './replay.ts';
 
-const neutralOf = ({ status, type, body }: Got) => ({ status, type, body: neutral(body) });
+const normalizedResponse = ({ status, type, body }: Got) => ({ status, type, body: normalized(body) });
 
 /** Whether a recorded list contains only some of its entries. */
 const isCut = (list: unknown): list is unknown[] =>
@@ -15,8 +15,8 @@ const isCut = (list: unknown): list is unknown[] =>
 function cutLike(got: unknown, reference: unknown): unknown {
   if (isCut(reference) && Array.isArray(got)) {
     const entries = reference.filter((one) => !(typeof one === 'object' && one !== null && '…' in one));
-    const texts = new Set(entries.map((one) => JSON.stringify(neutral(one))));
-    return [...got.filter((one) => texts.has(JSON.stringify(neutral(one)))), { '…': '' }];
+    const texts = new Set(entries.map((one) => JSON.stringify(normalized(one))));
+    return [...got.filter((one) => texts.has(JSON.stringify(normalized(one)))), { '…': '' }];
   }
   if (!isMembers(got) || !isMembers(reference)) return got;
   return Object.fromEntries(Object.entries(got).map(([key, value]) => [key, cutLike(value, reference[key])]));
@@ -55,9 +55,9 @@ export function describeGroups(
       const answer = { ...whole, body: cutLike(whole.body, step.body) };
       for (const [key, path] of Object.entries(remember[name] ?? {}))
         remembered[key] = String(at(answer.body, path) ?? '');
-      const got = neutralOf(answer);
+      const got = normalizedResponse(answer);
       const type = String(step.headers['content-type'] ?? '').split(';')[0]!;
-      const reference = neutralOf({ status: step.status, type, body: step.body });
+      const reference = normalizedResponse({ status: step.status, type, body: step.body });
       const differs = differences[group]![name];
       if (!differs) return expect(got).toEqual(reference);
       if (differs.like) {
@@ -66,7 +66,7 @@ export function describeGroups(
         return expect(got, `"${name}" does not differ anymore: remove it from the list`).not.toEqual(reference);
       }
       const body = typeof differs.body === 'function' ? differs.body(step.body) : differs.body;
-      expect(got).toEqual(neutralOf({ status: differs.status, type: differs.type ?? '', body }));
+      expect(got).toEqual(normalizedResponse({ status: differs.status, type: differs.type ?? '', body }));
       expect(got, `"${name}" does not differ anymore: remove it from the list`).not.toEqual(reference);
     });
 

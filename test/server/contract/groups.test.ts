@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { filesIn, root } from '../../source-files.ts';
 import { readScreens } from '../../../src/build/read-screens.ts';
-import { managerOfMore } from './manager-of-more.ts';
+import { managerWithMoreRoles } from './manager-with-more-roles.ts';
 
 /** Calls of a group, and the reason why the manager does not implement them. */
 const outOfScope = {
@@ -14,7 +14,7 @@ const outOfScope = {
   scripts: { why: 'scripts cannot be created, as in the releases that were recorded', calls: ['v1/script'] },
 };
 
-const { client } = await managerOfMore();
+const { client } = await managerWithMoreRoles();
 const screens = readScreens('schemas').map(({ screen }) => screen.text);
 
 describe.each(Object.entries(outOfScope))('a call of the group %s', (_group, { calls }) => {

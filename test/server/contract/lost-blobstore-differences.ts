@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import type { AnyJson } from '../manager/client.ts';
 import { type Difference, json } from './expected.ts';
-import { each, noProcedures, refused, type Differences } from './storage-expected.ts';
+import { sameDifference, noProcedures, fieldError, type Differences } from './storage-expected.ts';
 
 const why = 'the repository was rejected';
 const notFound: Difference = { why, status: 404, type: json, body: 'Repository not found' };
@@ -19,12 +19,12 @@ const ownSearch: Difference = {
 };
 
 export const lostDifferences: Differences = {
-  'create a repository on an unknown blob store': refused(
+  'create a repository on an unknown blob store': fieldError(
     'such a repository would break search and could never be deleted',
     'FIELD blobStoreName',
     'Blob store not found',
   ),
-  ...each(['read', 'read after delete'], notFound),
+  ...sameDifference(['read', 'read after delete'], notFound),
   upload: {
     why,
     status: 404,
@@ -32,8 +32,8 @@ export const lostDifferences: Differences = {
     like: (got: string) => expect(got).toContain('404'),
   },
   components: { why: 'components are available only through search', status: 404 },
-  ...each(['delete', 'delete again', 'delete after the blob store was added'], { why, status: 404 }),
-  ...each(['search before', 'search after', 'search at the end'], ownSearch),
+  ...sameDifference(['delete', 'delete again', 'delete after the blob store was added'], { why, status: 404 }),
+  ...sameDifference(['search before', 'search after', 'search at the end'], ownSearch),
   ...noProcedures(['list of repositories before', 'list of repositories after']),
   'settings after': {
     why,

@@ -1,7 +1,7 @@
 // A repository on a blob store that does not exist, as recorded.
 import { describeGroups } from './describe-groups.ts';
 import { lostDifferences } from './lost-blobstore-differences.ts';
-import { managerOfMore } from './manager-of-more.ts';
+import { managerWithMoreRoles } from './manager-with-more-roles.ts';
 
-const { client } = await managerOfMore();
+const { client } = await managerWithMoreRoles();
 describeGroups(client, { 'lost-blobstore': lostDifferences });

@@ -1,7 +1,7 @@
 // The calls about repositories, as recorded.
 import { repositoryDifferences } from './repository-differences.ts';
 import { describeGroups } from './describe-groups.ts';
-import { managerOfMore } from './manager-of-more.ts';
+import { managerWithMoreRoles } from './manager-with-more-roles.ts';
 
-const { client } = await managerOfMore();
+const { client } = await managerWithMoreRoles();
 describeGroups(client, { repositories: repositoryDifferences });

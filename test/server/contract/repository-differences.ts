@@ -1,15 +1,15 @@
 // The intended differences of the calls about repositories.
 import { expect } from 'vitest';
 import { type Difference, json } from './expected.ts';
-import { neutral } from './neutral.ts';
+import { normalized } from './normalized.ts';
 import {
   type Differences,
-  each,
+  sameDifference,
   nameUsed,
   noProcedures,
   notJson,
   referencesOnly,
-  refused,
+  fieldError,
   signedOutFirst,
 } from './storage-expected.ts';
 
@@ -17,13 +17,13 @@ const closedFormats = ['nuget', 'docker'].flatMap((format) =>
   ['hosted', 'proxy', 'group'].map((type) => `${format}/${type}`),
 );
 const choice = (id: string, choices: string) =>
-  refused(
+  fieldError(
     'a field error instead of the text of a library',
     `FIELD ${id}`,
     `not one of the values accepted for Enum class: [${choices}]`,
   );
 const unknownName = (id: string, what: string) =>
-  refused('an unknown name cannot be assigned', `FIELD ${id}`, `There is no ${what} named "none-such".`);
+  fieldError('an unknown name cannot be assigned', `FIELD ${id}`, `There is no ${what} named "none-such".`);
 const noFormat: Difference = {
   why: 'a path with a different format or type is unknown, and changes nothing',
   status: 404,
@@ -54,7 +54,7 @@ function sharedSettings({ storage, maven, httpClient, ...settings }: Settings): 
   ];
   const without = (members: object) =>
     Object.fromEntries(Object.entries(members).filter(([name]) => !omitted.includes(name)));
-  return neutral({
+  return normalized({
     ...settings,
     storage: without(storage),
     ...(maven && { maven: without(maven) }),
@@ -65,7 +65,7 @@ const wholeAnswer: Difference = {
   why: 'all settings of a format are returned, which editors need; a proxy has no deployment policy',
   status: 200,
   type: json,
-  like: (got: Settings, reference: Settings) => expect(neutral(got)).toMatchObject(sharedSettings(reference)),
+  like: (got: Settings, reference: Settings) => expect(normalized(got)).toMatchObject(sharedSettings(reference)),
 };
 /** A list that was recorded only in part: each recorded repository has the same settings, and possibly more. */
 const ownSettings: Difference = {
@@ -75,7 +75,7 @@ const ownSettings: Difference = {
   like: (got: Settings[], reference: Partial<Settings>[]) => {
     const recorded = reference.filter((one): one is Settings => one.name !== undefined);
     for (const one of recorded)
-      expect(neutral(got.find(({ name }) => name === one.name))).toMatchObject(sharedSettings(one));
+      expect(normalized(got.find(({ name }) => name === one.name))).toMatchObject(sharedSettings(one));
   },
 };
 const noWritePolicy: Difference = {
@@ -102,25 +102,25 @@ const withOwnParts = [
 ];
 
 export const repositoryDifferences: Differences = {
-  ...each(
+  ...sameDifference(
     closedFormats.map((recipe) => `create: ${recipe}`),
     { why: 'the manager supports these formats', status: 201 },
   ),
   ...Object.fromEntries(closedFormats.map((recipe) => [`read: ${recipe}`, hasFormat(recipe)])),
-  ...each(withOwnParts, wholeAnswer),
+  ...sameDifference(withOwnParts, wholeAnswer),
   'read: npm/proxy': noWritePolicy,
-  ...each(
+  ...sameDifference(
     ['settings of all', 'settings after', 'settings as basic:repositories-all', 'settings at the end'],
     ownSettings,
   ),
   'update by the path of a different type': noFormat,
   'update by the path of a different format': noFormat,
-  ...each(
+  ...sameDifference(
     ['duplicate', 'duplicate in different case', 'duplicate of a different format'],
-    refused('a field error instead of the text of a database', 'name', nameUsed),
+    fieldError('a field error instead of the text of a database', 'name', nameUsed),
   ),
-  'raw/hosted: name ""': refused('one message for one mistake', 'PARAMETER name', 'may not be empty'),
-  'raw/hosted: online "yes"': refused(
+  'raw/hosted: name ""': fieldError('one message for one mistake', 'PARAMETER name', 'may not be empty'),
+  'raw/hosted: online "yes"': fieldError(
     'all booleans have the same message',
     'online',
     'Cannot deserialize value of type `boolean` from String "yes": only "true" or "false" recognized',
@@ -128,19 +128,19 @@ export const repositoryDifferences: Differences = {
   'raw/hosted: storage.writePolicy "MAYBE"': choice('writePolicy', 'ALLOW, ALLOW_ONCE, DENY'),
   'raw/hosted: raw.contentDisposition "MAYBE"': choice('contentDisposition', 'INLINE, ATTACHMENT'),
   'raw/hosted: cleanup {"policyNames":["none-such"]}': unknownName('policyNames', 'cleanup policy'),
-  'raw/hosted: cleanup {"policyNames":"r-policy"}': refused(
+  'raw/hosted: cleanup {"policyNames":"r-policy"}': fieldError(
     'a field error instead of the text of a library',
     'FIELD policyNames',
     'must not be empty',
   ),
   'maven/hosted: maven.versionPolicy "SOMETIMES"': choice('versionPolicy', 'RELEASE, SNAPSHOT, MIXED'),
   'maven/hosted: maven.layoutPolicy "LOOSE"': choice('layoutPolicy', 'STRICT, PERMISSIVE'),
-  'raw/proxy: proxy.contentMaxAge -2': refused(
+  'raw/proxy: proxy.contentMaxAge -2': fieldError(
     'an age below -1 has no meaning',
     'PARAMETER contentMaxAge',
     'must be greater than or equal to -1',
   ),
-  'raw/proxy: proxy.contentMaxAge "long"': refused(
+  'raw/proxy: proxy.contentMaxAge "long"': fieldError(
     'a field error instead of the text of a library',
     'PARAMETER contentMaxAge',
     'must be a whole number',
@@ -148,7 +148,7 @@ export const repositoryDifferences: Differences = {
   'raw/proxy: httpClient.authentication {"type":"none-such"}': choice('type', 'username, ntlm'),
   'raw/proxy: httpClient.authentication {"type":"bearerToken","bearerToken":"t"}': choice('type', 'username, ntlm'),
   'raw/proxy: routingRule "none-such"': unknownName('routingRule', 'routing rule'),
-  'raw/group: group.memberNames "r-hosted"': refused(
+  'raw/group: group.memberNames "r-hosted"': fieldError(
     'a field error instead of the text of a library',
     'PARAMETER memberNames',
     'must not be empty',

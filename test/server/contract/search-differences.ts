@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { AnyJson } from '../manager/client.ts';
 import { json } from './expected.ts';
-import { each, noProcedures, type Differences } from './storage-expected.ts';
+import { sameDifference, noProcedures, type Differences } from './storage-expected.ts';
 
 type Item = { name: string; group: string | null; version: string | null; format: string; repository: string };
 const keyOf = ({ repository, format, group, name, version }: Item) =>
@@ -40,8 +40,8 @@ const clearToken = {
 };
 
 export const searchDifferences: Differences = {
-  ...each(['by word', 'by Maven coordinates', 'sorted in descending order'], sameComponents),
-  ...each(
+  ...sameDifference(['by word', 'by Maven coordinates', 'sorted in descending order'], sameComponents),
+  ...sameDifference(
     [
       'all of a repository',
       'by name',
@@ -53,11 +53,11 @@ export const searchDifferences: Differences = {
     ],
     noUploads,
   ),
-  ...each(
+  ...sameDifference(
     ['55 components, second page', '55 components, second page without the other parameters', 'invalid token'],
     clearToken,
   ),
-  ...each(
+  ...sameDifference(
     [
       'assets',
       'assets by hash',

@@ -1,9 +1,9 @@
 // The search of components, and LDAP, which this edition does not have, as recorded.
 import { describeGroups } from './describe-groups.ts';
-import { managerOfMore } from './manager-of-more.ts';
+import { managerWithMoreRoles } from './manager-with-more-roles.ts';
 import { searchDifferences } from './search-differences.ts';
 
-const { client } = await managerOfMore();
+const { client } = await managerWithMoreRoles();
 await client.rest('PUT', '/internal/ui/anonymous-settings', {
   enabled: false,
   userId: 'anonymous',

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { type Difference, json, signedOutFirst } from './expected.ts';
 import { recorded } from './replay.ts';
-import { each, referencesOnly } from './storage-expected.ts';
+import { sameDifference, referencesOnly } from './storage-expected.ts';
 
 type Differences = Record<string, Difference>;
 
@@ -71,9 +71,9 @@ const withoutAuthorizing = [
 ];
 const realmsThatStay: Differences = {
   'no realms': needsRealms(...localRealms),
-  ...each(withoutAuthorizing, needsRealms('NexusAuthorizingRealm')),
+  ...sameDifference(withoutAuthorizing, needsRealms('NexusAuthorizingRealm')),
   'without the authenticating realm': needsRealms(...localRealms),
-  ...each(
+  ...sameDifference(
     [
       'active after no realms',
       'basic credentials after no realms',
@@ -122,7 +122,7 @@ export const differences: Record<string, Differences> = {
   },
   roles: {
     ...withoutRemoteCalls('roles'),
-    ...each(['ExtDirect: list', 'ExtDirect: list for the version'], referencesOnly(['id', 'name'])),
+    ...sameDifference(['ExtDirect: list', 'ExtDirect: list for the version'], referencesOnly(['id', 'name'])),
     'not JSON': notJson,
     list: ownAnonymousRole,
     ...signedOutFirst('create with an empty object', ['signed-out', 'basic:nobody', 'basic:roles-read']),

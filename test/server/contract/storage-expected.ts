@@ -5,10 +5,10 @@ import { type Difference, json } from './expected.ts';
 
 export type Differences = Record<string, Difference>;
 
-export const each = (steps: string[], differs: Difference): Differences =>
+export const sameDifference = (steps: string[], differs: Difference): Differences =>
   Object.fromEntries(steps.map((step) => [step, differs]));
 /** A rejection with a message for one field. */
-export const refused = (why: string, id: string, message: string): Difference => ({
+export const fieldError = (why: string, id: string, message: string): Difference => ({
   why,
   status: 400,
   type: json,
@@ -25,7 +25,7 @@ export const ownList = (why: string, names: (reference: AnyJson) => string[]): D
 });
 export const recordedNames = (reference: { name?: string }[]) => reference.flatMap(({ name }) => name ?? []);
 export const noProcedures = (steps: string[]): Differences =>
-  each(
+  sameDifference(
     steps.map((step) => `ExtDirect: ${step}`),
     {
       why: 'this area is served by REST, which the console uses',
@@ -54,7 +54,7 @@ export const notJson: Difference = {
   },
 };
 export const signedOutFirst = (callers: string[]) =>
-  each(
+  sameDifference(
     callers.map((as) => `create with an empty object as ${as}`),
     { why: 'permissions are checked before the body is read', status: 403 },
   );

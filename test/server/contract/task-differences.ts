@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { AnyJson } from '../manager/client.ts';
 import { type Difference, json } from './expected.ts';
-import { each, type Differences } from './storage-expected.ts';
+import { sameDifference, type Differences } from './storage-expected.ts';
 
 type Answer = { tid: number; action: string; method: string };
 /** A rejection with errors by field instead of the recorded response. */
@@ -56,8 +56,11 @@ const notRenamed: Difference = {
 export const taskDifferences: Differences = {
   'ExtDirect: types': someTypes(['name', 'exposed', 'concurrentRun', 'formFields']),
   'ExtDirect: all types, names only': someTypes(['name', 'exposed']),
-  ...each(['ExtDirect: list', 'ExtDirect: list as basic:tasks-read', 'ExtDirect: list as basic:tasks-all'], ownService),
-  ...each(
+  ...sameDifference(
+    ['ExtDirect: list', 'ExtDirect: list as basic:tasks-read', 'ExtDirect: list as basic:tasks-all'],
+    ownService,
+  ),
+  ...sameDifference(
     ['ExtDirect: create, once, no date', 'ExtDirect: create, daily, no date'],
     inWords({ startDate: 'A start date is required.' }),
   ),
@@ -70,7 +73,7 @@ export const taskDifferences: Differences = {
   'ExtDirect: create, notification unknown': inWords({
     notificationCondition: 'There is no notification condition named "SOMETIMES".',
   }),
-  ...each(
+  ...sameDifference(
     ['ExtDirect: create, required property missing', 'ExtDirect: create, required property empty'],
     refused('a task without its blob store could not run', { blobstoreName: 'may not be empty' }),
   ),
@@ -86,5 +89,5 @@ export const taskDifferences: Differences = {
       result: { ...reference.result, message: 'There is no task with the id "none-such".' },
     }),
   },
-  ...each(['read as basic:tasks-read', 'read as basic:tasks-all'], notRenamed),
+  ...sameDifference(['read as basic:tasks-read', 'read as basic:tasks-all'], notRenamed),
 };

@@ -1,10 +1,10 @@
 // The calls about tasks, as recorded.
 import type { AnyJson } from '../manager/client.ts';
 import { describeGroups } from './describe-groups.ts';
-import { managerOfMore } from './manager-of-more.ts';
+import { managerWithMoreRoles } from './manager-with-more-roles.ts';
 import { taskDifferences } from './task-differences.ts';
 
-const { client } = await managerOfMore();
+const { client } = await managerWithMoreRoles();
 // The recordings were made without anonymous access.
 await client.rest('PUT', '/internal/ui/anonymous-settings', {
   enabled: false,

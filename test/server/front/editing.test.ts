@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type Customizations, openCustomizations } from '../../../src/server/customizations.ts';
 import { type Manager, openManager } from '../../../src/server/manager/manager.ts';
 import { aFront, aPageFolder } from './serving.ts';
-import { wrongBodies, type Given } from './wrong-bodies.ts';
+import { invalidBodies, type Given } from './invalid-bodies.ts';
 
 const page = aPageFolder();
 const root = mkdtempSync(join(tmpdir(), 'registrar-editing-'));
@@ -170,7 +170,7 @@ describe('an edited text', () => {
     expect(readdirSync(folder).sort()).toEqual(['logging.json', 'routing-rules.json']);
   });
 
-  test.each(wrongBodies)('that is sent with %s is rejected with the reason', async (_, given, says, status = 400) => {
+  test.each(invalidBodies)('that is sent with %s is rejected with the reason', async (_, given, says, status = 400) => {
     for (const method of says.includes('replaces') ? ['PUT'] : ['PUT', 'POST']) {
       const response = await call(method, 'routing-rules', given);
       expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ message: says })]);

@@ -9,7 +9,7 @@ afterEach(closeOpened);
 
 describe('the gateway', () => {
   test('forwards method, address, headers and body unchanged', async () => {
-    const { front } = await gatewayTo(echo, { ours: '/console', backendContextPath: '/nexus' });
+    const { front } = await gatewayTo(echo, { contextPath: '/console', backendContextPath: '/nexus' });
     const target = '/console/service/rest/a%2Fb/x/../%C3%BC%20+?q=%2F..%2F&q=2';
     const answer = await exchange(
       front,
@@ -75,7 +75,7 @@ describe('the gateway', () => {
   });
 
   test('does not forward requests for other paths', async () => {
-    const { front } = await gatewayTo(echo, { ours: '/console' });
+    const { front } = await gatewayTo(echo, { contextPath: '/console' });
     expect(await (await fetch(new URL('/console/', front))).text()).toContain('<title>Stub</title>');
     expect((await fetch(new URL('/service/rest/x', front))).status).toBe(404);
     expect((await fetch(new URL('/console/servicex', front))).status).toBe(404);
@@ -99,7 +99,7 @@ describe('the gateway', () => {
         if (request.method === 'POST') response.setHeader('Set-Cookie', 'NXSESSIONID=s1; Path=/nexus; HttpOnly');
         response.writeHead(signedIn || request.method === 'POST' ? 204 : 403).end();
       },
-      { ours: '/console', backendContextPath: '/nexus/' },
+      { contextPath: '/console', backendContextPath: '/nexus/' },
     );
     const signIn = await fetch(new URL('/console/service/rapture/session', front), { method: 'POST' });
     const [cookie = ''] = signIn.headers.getSetCookie();

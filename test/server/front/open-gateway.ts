@@ -11,11 +11,14 @@ export async function closeOpened(): Promise<void> {
 }
 
 /** A gateway to a backend that responds by `listener`. */
-export async function gatewayTo(listener: RequestListener, paths: { ours?: string; backendContextPath?: string } = {}) {
+export async function gatewayTo(
+  listener: RequestListener,
+  paths: { contextPath?: string; backendContextPath?: string } = {},
+) {
   const backend = await aBackend(listener);
   const front = await aFront({
     pageDir: page.dir,
-    contextPath: paths.ours ?? '',
+    contextPath: paths.contextPath ?? '',
     backend: new URL(paths.backendContextPath ?? '/', backend.url),
   });
   opened.push(front, backend);

@@ -11,7 +11,7 @@ import { type Size, largeWorld, passwords } from './large-world.ts';
  * The measurement of one expensive request: its status, the longest wait of the other caller, the most CPU time
  * during one wait, which other processes hardly affect, and the duration of the request itself.
  */
-export type Wait = { what: string; status: number; wait: number; work: number; took: number };
+export type Wait = { what: string; status: number; wait: number; work: number; duration: number };
 type Time = Pick<Wait, 'wait' | 'work'>;
 
 /** The milliseconds until `wonderland/status` is answered, and the CPU time of this process in the meantime. */
@@ -61,7 +61,12 @@ export async function measureWaits(
         const start = performance.now();
         const pending = send(headers);
         const times = await maxWait(served.url, pending);
-        const result = { what: `${what}, ${user}`, status: await pending, ...times, took: performance.now() - start };
+        const result = {
+          what: `${what}, ${user}`,
+          status: await pending,
+          ...times,
+          duration: performance.now() - start,
+        };
         waits.push(result);
         report(result);
       }

@@ -16,14 +16,14 @@ const scrubbed = (text: string) =>
 
 const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
-/** A body with neutral ids, times and sizes, and with sorted lists. */
-export function neutral(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((one) => neutral(one)).sort(byText);
+/** A body with normalized ids, times and sizes, and with sorted lists. */
+export function normalized(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => normalized(one)).sort(byText);
   if (key === 'serverId' || key === 'health_checks_failed' || (volatile.test(key) && key !== 'id')) return 'any';
   if (value !== null && typeof value === 'object') {
     const entries = Object.entries(value).filter(([name]) => name !== '…');
     return Object.fromEntries(
-      entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, neutral(one, name)]),
+      entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, normalized(one, name)]),
     );
   }
   if (typeof value !== 'string') return value;

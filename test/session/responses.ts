@@ -3,7 +3,7 @@ import type { Request } from '../../src/http/request.ts';
 import type { ServerState } from '../../src/session/server-state.ts';
 
 /** A handler of `sendFx`: `state` responds to polls with changes, or with null for a key that was removed. */
-export const sessionAnswers =
+export const sessionResponses =
   (state: () => Promise<Changes> | Changes, permissions: string[] = []) =>
   async ({ path }: Request): Promise<unknown> =>
     path.includes('/poll/')

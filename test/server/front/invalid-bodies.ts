@@ -7,7 +7,7 @@ const notJson = 'The body of the request is not a JSON object with the content t
 const sent = { text: '{ "version": 2 }', hash: '' };
 const typed = (type: string) => ({ body: sent, headers: { 'content-type': type } });
 /** Bodies that are not valid for an edit, and the reasons for their rejection. */
-export const wrongBodies: [what: string, given: Given, says: string, status?: number][] = [
+export const invalidBodies: [what: string, given: Given, says: string, status?: number][] = [
   ['more than 256 KB', { body: { ...sent, text: 'x'.repeat(256 * 1024 + 1) } }, noText],
   ['a body of several MB', { body: { ...sent, text: 'x'.repeat(4e6) } }, noText, 413],
   ['a number as text', { body: { ...sent, text: 1 } }, noText],

@@ -8,7 +8,7 @@ const read = <Value>(name: string) =>
   JSON.parse(fs.readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')) as Value;
 
 /** A manager for one group, with a client. */
-export function managerOfMore() {
+export function managerWithMoreRoles() {
   const world = read<World>('world.json');
   const { roles: found } = read<More>('world-more.json');
   // A world cannot contain privileges: those of a repository are equivalent.

@@ -68,7 +68,7 @@ export const t = createMessages<GatewayMessages>("gateway", {
   "too-many-connections": "Too many connections from your address. Close some and try again.",
   "not-http": "The request is not valid HTTP.",
   "not-built-title": "Not Built",
-  "not-built": "The page isn't built. The server's terminal says why.",
+  "not-built": "The page isn't built. The output of the server explains why.",
   "unreadable-title": "Temporarily Unavailable",
   "live": "live",
   "ready": "ready",

@@ -547,7 +547,7 @@ export const t = createMessages<ManagerMessages>("manager", {
   "too-many-files": ["Too many files are open (",["code"],"). Raise the limit, for example with ulimit -n 4096, and start again."],
   "folder-unusable": ["The data folder ",["folder"]," can't be used (",["code"]," at ",["file"],"). Check its files and permissions, or choose another folder with --data."],
   "database-damaged": ["The database ",["file"]," is damaged (",["problem"],"). Restore it from a backup, or choose another folder with --data."],
-  "folder-in-use": ["The data folder ",["folder"]," is in use by another server. Stop that one, or choose another folder with --data."],
+  "folder-in-use": ["The data folder ",["folder"]," is in use by another server. Stop that server, or choose a different folder with --data."],
   "world-and-seed": "A world file and a number of seeded components are both given. Leave --seed or --world out.",
   "content-world": ["a world (",["hash"],")"],
   "content-seed": ["a seed of ",["count"]," components"],

@@ -238,7 +238,7 @@ export const t = createMessages<WhyMessages>("why", {
   "reason-customization": ["\"",["why"],"\", a reason of a customization"],
   "lock-no-call": "The screen has no request for it",
   "lock-control": "The control only shows values",
-  "lock-entity": "The entity says that it is read-only",
+  "lock-entity": "The entity defines it as read-only",
   "lock-always": "It is always read-only",
   "lock-edit": "It can only be set in new records",
   "lock-json": "No control can hold its value",

@@ -110,7 +110,7 @@ describe('starting a server', () => {
     rmSync(join(data, 'db', 'in-use.lock'));
     expect(await ends('--port', '0', '--data', data)).toEqual([
       9,
-      `The data folder ${data} is in use by another server. Stop that one, or choose another folder with --data.\n`,
+      `The data folder ${data} is in use by another server. Stop that server, or choose a different folder with --data.\n`,
     ]);
     first.process.kill('SIGTERM');
     await first.exited;

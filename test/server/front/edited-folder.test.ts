@@ -76,7 +76,7 @@ test('if two users save a file at the same time, the second save is rejected bec
 test('if two files that conflict are saved at the same time, the second one is rejected with the finding', async () => {
   mkdirSync(folder);
   const where = { file: 'team/roles.json', line: 1, column: 1, screen: 'roles', place: 'screen', key: 'title' };
-  const problem: Reported = { ...where, found: 'Both have one title.', would: 'Use another one.' };
+  const problem: Reported = { ...where, found: 'Both have one title.', would: 'Use a different title.' };
   const { write: save } = createEditing({
     folder: namedFolders([folder])[0]!,
     current: () => ({ ...inForce, slugs: ['logging', 'roles'] }),

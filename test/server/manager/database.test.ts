@@ -24,7 +24,7 @@ describe('a data folder', () => {
     const dataDir = folder();
     const first = await openManager({ dataDir, contextPath: '', components: 0 });
     await expect(openManager({ dataDir, contextPath: '' })).rejects.toThrow(
-      /is in use by another server\. Stop that one, or choose another folder with --data\./,
+      /is in use by another server\. Stop that server, or choose a different folder with --data\./,
     );
     await first.close();
     await (await openManager({ dataDir, contextPath: '' })).close();

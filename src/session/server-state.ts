@@ -75,7 +75,10 @@ export function pollInterval(state: ServerState, isSignedIn = userOf(state) !== 
   return typeof seconds === 'number' && seconds >= 0 ? seconds : isSignedIn ? 5 : 60;
 }
 
-/** Seconds after which an idle session is ended: half a minute before the server would, but at least a minute; null for never. */
+/**
+ * Seconds after which an idle session is ended: half a minute before the server would, but at least a minute; null
+ * for never.
+ */
 export function idleLimit(state: ServerState): number | null {
   const minutes = part(state, 'uiSettings').sessionTimeout;
   return typeof minutes === 'number' && minutes > 0 ? Math.max(minutes * 60 - 30, 60) : null;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readControls, readKinds } from '../src/build/kinds.ts';
 import { layers, pureFolders } from './layers.ts';
 import { circularImports, upwardImports } from './structure.ts';
-import { broken, files, filesIn, importsOf, isIn, root } from './source-files.ts';
+import { forbiddenImports, files, filesIn, importsOf, isIn, root } from './source-files.ts';
 
 describe('the search for imports', () => {
   test('finds static, dynamic and type-only imports, and those of style sheets', () => {
@@ -40,7 +40,7 @@ describe('imports', () => {
 
   test('in the engine are never from the console, the session, the server or schemas', () => {
     expect(
-      broken(
+      forbiddenImports(
         (file, from) => !isIn(file, 'src/engine') || !isIn(from, 'src/console', 'src/session', 'src/server', 'schemas'),
       ),
     ).toEqual([]);
@@ -52,7 +52,7 @@ describe('imports', () => {
       isIn(file, ...pure) ||
       (isIn(file, 'src/engine/kinds') && /\/(kind|column|check|cell-kind|columns|late)\.ts$/.test(file));
     expect(
-      broken(
+      forbiddenImports(
         (file, from, isType) =>
           !isPure(file) ||
           isType ||
@@ -64,12 +64,14 @@ describe('imports', () => {
 
   test('in a custom screen are never from a different custom screen', () => {
     const screenOf = (path: string) => /^src\/console\/screens\/([^/]+)\//.exec(path)?.[1];
-    expect(broken((file, from) => !screenOf(file) || !screenOf(from) || screenOf(file) === screenOf(from))).toEqual([]);
+    expect(
+      forbiddenImports((file, from) => !screenOf(file) || !screenOf(from) || screenOf(file) === screenOf(from)),
+    ).toEqual([]);
   });
 
   test('in the server are, types aside, only from src/server, src/build, src/customize, descriptors and pure code', () => {
     expect(
-      broken(
+      forbiddenImports(
         (file, from, isType) =>
           !isIn(file, 'src/server') ||
           isType ||
@@ -81,7 +83,7 @@ describe('imports', () => {
 
   test('in the page are never from the server, the build or the release', () => {
     expect(
-      broken((file, from) => {
+      forbiddenImports((file, from) => {
         const outside = ['src/release', 'src/server', 'src/build'];
         return isIn(file, ...outside) || !isIn(from, ...outside);
       }),
@@ -91,7 +93,7 @@ describe('imports', () => {
 
 describe('only one folder', () => {
   const only = (pattern: RegExp, folder: string) =>
-    broken((file, from, isType) => !pattern.test(from) || isType || isIn(file, folder, 'src/build'));
+    forbiddenImports((file, from, isType) => !pattern.test(from) || isType || isIn(file, folder, 'src/build'));
 
   test('uses RJSF: engine/form', () => {
     expect(only(/^@rjsf\//, 'src/engine/form')).toEqual([]);

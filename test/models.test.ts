@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { broken, files, isIn, root } from './source-files.ts';
+import { forbiddenImports, files, isIn, root } from './source-files.ts';
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 /** Files that create stores, events or effects, apart from the primitives themselves. */
@@ -52,7 +52,7 @@ describe('the model of a custom screen', () => {
     const pure = ['src/session/ticket.ts', 'src/session/authentication-error.ts'];
     const addresses = ['src/console/address.ts', 'src/console/menus.ts'];
     expect(
-      broken(
+      forbiddenImports(
         (file, from, isType) =>
           !/^src\/console\/screens\/[^/]+\//.test(file) ||
           isType ||

@@ -22,7 +22,7 @@ export const files = filesIn('src');
 export const isIn = (file: string, ...folders: string[]) =>
   folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
 /** Every import that a rule does not allow, as `file -> import`. */
-export const broken = (isAllowed: (file: string, from: string, isType: boolean) => boolean) =>
+export const forbiddenImports = (isAllowed: (file: string, from: string, isType: boolean) => boolean) =>
   files.flatMap((file) =>
     importsOf(file)
       .filter(({ from, isType }) => !isAllowed(file, from, isType))

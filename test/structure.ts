@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { layers, pureFolders } from './layers.ts';
-import { broken, files, importsOf, isIn, root } from './source-files.ts';
+import { forbiddenImports, files, importsOf, isIn, root } from './source-files.ts';
 
 /** The imports within a folder of `layers` that are from the same or a higher layer, as `file -> import`. */
 export function upwardImports(folder: string): string[] {
   const parts = layers[folder]!;
   const layerOf = (path: string) =>
     path.startsWith(`${folder}/`) ? parts.indexOf(path.slice(folder.length + 1).split('/')[0]!) : -1;
-  return broken((file, from) => {
+  return forbiddenImports((file, from) => {
     const [importing, imported] = [layerOf(file), layerOf(from)];
     if (importing < 0 || imported < 0 || imported >= importing) return true;
     // The session, for example, needs the same implication of permissions as the engine.

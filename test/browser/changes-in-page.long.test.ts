@@ -1,5 +1,5 @@
 // The changes that the documentation allows a team to make: each one in a page, and the same page without it.
-// `test/customize/verbs.test.ts` has the descriptors.
+// `test/customize/documented-changes.test.ts` has the descriptors.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -16,7 +16,7 @@ import {
   originalOf,
   shipped,
   vocabulary,
-  worlds,
+  screenSets,
 } from '../customize/customized.ts';
 import { addedParts, nested } from '../customize/sample-values.ts';
 
@@ -52,7 +52,10 @@ function expectWords(made: Customized): void {
 
 describe('a change', () => {
   const applied = changeOfEachKey()
-    .map((one) => ({ ...one, made: customizedIn(one.world, one.slug, { [one.place]: nested(one.key, one.value) }) }))
+    .map((one) => ({
+      ...one,
+      made: customizedIn(one.screenSet, one.slug, { [one.place]: nested(one.key, one.value) }),
+    }))
     .filter(({ made }) => made.changes.length > 0);
 
   test('is applied for more than 120 keys', () => expect(applied.length).toBeGreaterThan(120));
@@ -186,7 +189,7 @@ test('an address is described by the customized title of its screen', () => {
   expect(sentences(customize(shipped, files, vocabulary))).toContain('Link "Ours": Leads To becomes "Request Rules".');
 });
 
-const sorted = worlds.flatMap(({ name, sources }) =>
+const sorted = screenSets.flatMap(({ name, sources }) =>
   sources.flatMap(({ slug }) => {
     const { list } = originalOf(slug, sources).screen;
     return list?.sortBy === undefined || !list.columns.some(({ field }) => field.includes('.')) ? [] : [{ slug, name }];
@@ -196,13 +199,13 @@ const sorted = worlds.flatMap(({ name, sources }) =>
 test('some sorted lists have columns with fields of objects', () => expect(sorted.length).toBeGreaterThan(1));
 
 test.each(sorted)('a sort of $slug in $name is described by the header of its column', ({ slug, name }) => {
-  const world = worlds.find((one) => one.name === name)!;
-  const { screen } = originalOf(slug, world.sources);
+  const screenSet = screenSets.find((one) => one.name === name)!;
+  const { screen } = originalOf(slug, screenSet.sources);
   for (const column of screen.list!.columns.filter(({ sortable }) => sortable !== false)) {
     const header = `Ours ${column.field.replace(/\W/g, ' ')}`;
     const place = `list/column:${column.id ?? column.field}`;
-    const made = customizedIn(world, slug, { list: { sortBy: `-${columnId(column)}` }, [place]: { header } });
-    const sentence = sentences(made, world.sources).find((one) => one.startsWith('List: Sorted By'));
+    const made = customizedIn(screenSet, slug, { list: { sortBy: `-${columnId(column)}` }, [place]: { header } });
+    const sentence = sentences(made, screenSet.sources).find((one) => one.startsWith('List: Sorted By'));
     expect(sentence).toContain(`"${header}, descending"`);
   }
 });

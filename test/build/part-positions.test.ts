@@ -5,7 +5,7 @@ import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { worlds, placesIn } from '../customize/customized.ts';
 
-const screens = worlds.flatMap(({ sources }) => sources.map((source) => ({ source, sources })));
+const screens = screenSets.flatMap(({ sources }) => sources.map((source) => ({ source, sources })));
 
 test.each(screens.map(({ source, sources }) => [source.slug, source, sources] as const))(
   'partLines returns the line in which each part of the screen %s begins',

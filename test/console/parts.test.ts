@@ -6,7 +6,7 @@ import { nameOf } from '../../src/console/why/part-name.ts';
 import { partsOf } from '../../src/console/why/parts.ts';
 import { keyRules } from '../../src/customize/key-rules.ts';
 import { placesOf } from '../../src/customize/places.ts';
-import { meta, originalOf, worlds } from '../customize/customized.ts';
+import { meta, originalOf, screenSets } from '../customize/customized.ts';
 
 const kinds = [...Object.keys(keyRules), 'alert', 'content'];
 

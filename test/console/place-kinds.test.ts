@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
 import { placesOf } from '../../src/customize/places.ts';
-import { meta, partsOf, shipped, vocabulary, worlds } from '../customize/customized.ts';
+import { meta, partsOf, shipped, vocabulary, screenSets } from '../customize/customized.ts';
 import { tableOfThings, things } from '../screens/every-place.ts';
 import { kindOfPlace, neverValid, placeKinds } from './place-kinds.ts';
 
-const fixtures = [...worlds.flatMap(({ sources }) => sources), things, tableOfThings];
+const fixtures = [...screenSets.flatMap(({ sources }) => sources), things, tableOfThings];
 const used = new Set(
   fixtures.flatMap((source) => [...placesOf(partsOf(source).screen, meta).keys()].map((id) => kindOfPlace(id))),
 );

@@ -6,7 +6,7 @@ import { pageTitle } from '../../src/console/words/page-title.ts';
 import { withWords, type Report, type ReportedScreen } from '../../src/console/words/report.ts';
 import { customize, type Customized } from '../../src/customize/customize.ts';
 import { changeOfEachKey } from '../customize/changes-of-all.ts';
-import { customized, customizedIn, fileOf, shipped, vocabulary, worlds } from '../customize/customized.ts';
+import { customized, customizedIn, fileOf, shipped, vocabulary, screenSets } from '../customize/customized.ts';
 import { addedParts, nested } from '../customize/sample-values.ts';
 
 /** The screens of a report as the page gets it: as JSON. */
@@ -24,8 +24,11 @@ function bothOf(made: Customized, screens: readonly ReportedScreen[]): [string[]
 describe('the report of customizations', () => {
   const [own] = worlds;
   const all = changeOfEachKey()
-    .filter(({ world }) => world === own)
-    .map((one) => ({ ...one, made: customizedIn(one.world, one.slug, { [one.place]: nested(one.key, one.value) }) }))
+    .filter(({ screenSet }) => screenSet === own)
+    .map((one) => ({
+      ...one,
+      made: customizedIn(one.screenSet, one.slug, { [one.place]: nested(one.key, one.value) }),
+    }))
     .filter(({ made }) => made.changes.length > 0);
 
   const named = all.map(({ place, key, slug, made }) => [place, key, slug, made] as const);

@@ -5,7 +5,7 @@ import { changesOf, changesWithin, hiddenBy } from '../../src/console/why/change
 import type { Report } from '../../src/console/words/report.ts';
 import { isExplained, isInside, partsOf } from '../../src/console/why/parts.ts';
 import { kindOfPart } from '../../src/console/parts.ts';
-import { changesOfAll } from '../customize/changes-of-all.ts';
+import { changesOfAllPlaces } from '../customize/changes-of-all.ts';
 import { customized, placesIn, screenAfter, shipped } from '../customize/customized.ts';
 import { sampled } from '../sampled.ts';
 
@@ -31,7 +31,7 @@ const slugs = shipped.map(({ slug }) => slug);
 
 test.each(slugs)('each changed text of the screen "%s" is listed at exactly one part', (slug) => {
   const changes = Object.fromEntries(
-    changesOfAll(slug, shipped).map(({ place, key, value }) => [place, { [key]: value }]),
+    changesOfAllPlaces(slug, shipped).map(({ place, key, value }) => [place, { [key]: value }]),
   );
   const { applied, atParts } = namedWith(slug, changes);
   expect(atParts.sort()).toEqual(applied.sort());

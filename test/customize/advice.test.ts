@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createCustomizer } from '../../src/build/customizer.ts';
 import { curesElsewhere, possibleCures } from '../../src/customize/advice.ts';
 import type { Words } from '../../src/messages/finding-messages.ts';
-import { customizedIn, originalOf, worlds, type World } from './customized.ts';
+import { customizedIn, originalOf, screenSets, type ScreenSet } from './customized.ts';
 
 /** A file that gets an advice, and the same file after it was followed. */
 type Followed = { advice: string; screen: string; broken: object; repaired: object };
@@ -19,19 +19,21 @@ const given = JSON.parse(readFileSync('test/customize/advice.json', 'utf8')) as 
   corpus: Followed[];
   folders: InFolder[];
 };
-const [shipped, corpus] = worlds as [World, World];
+const [shipped, corpus] = screenSets as [ScreenSet, ScreenSet];
 const cases = [
-  ...given.shipped.map((one) => ({ ...one, world: shipped })),
-  ...given.corpus.map((one) => ({ ...one, world: corpus })),
+  ...given.shipped.map((one) => ({ ...one, screenSet: shipped })),
+  ...given.corpus.map((one) => ({ ...one, screenSet: corpus })),
 ];
 const idOf = (words: Words) => (typeof words === 'string' ? words : words.id);
 const inWords = ({ found, would }: { found: string; would: string }) => `${found} ${would}`;
 
 test.each(cases)(
   'a file with the advice $advice is accepted after following it',
-  ({ advice, world, screen, broken, repaired }) => {
-    expect(customizedIn(world, screen, broken).skipped.map(({ words: [, would] }) => idOf(would))).toContain(advice);
-    expect(customizedIn(world, screen, repaired).skipped.map(inWords)).toEqual([]);
+  ({ advice, screenSet, screen, broken, repaired }) => {
+    expect(customizedIn(screenSet, screen, broken).skipped.map(({ words: [, would] }) => idOf(would))).toContain(
+      advice,
+    );
+    expect(customizedIn(screenSet, screen, repaired).skipped.map(inWords)).toEqual([]);
   },
 );
 
@@ -112,9 +114,9 @@ const removals = ['remove', 'remove-it', 'remove-column', 'remove-filter'];
 
 /** Every file with a change that is refused, and its findings. */
 const refused = [
-  ...attacks.map(({ title, screen = 'routing-rules', changes }) => ({ title, world: shipped, screen, changes })),
+  ...attacks.map(({ title, screen = 'routing-rules', changes }) => ({ title, screenSet: shipped, screen, changes })),
   ...cases.map(({ advice, broken, ...one }) => ({ title: advice, ...one, changes: broken as Attack['changes'] })),
-].map((one) => ({ ...one, skipped: customizedIn(one.world, one.screen, one.changes).skipped }));
+].map((one) => ({ ...one, skipped: customizedIn(one.screenSet, one.screen, one.changes).skipped }));
 
 /** The changes without those to be removed; null if any of the refused ones has different advice. */
 function withoutRefused({ skipped, changes }: (typeof refused)[number]): Attack['changes'] | null {
@@ -130,7 +132,9 @@ function withoutRefused({ skipped, changes }: (typeof refused)[number]): Attack[
 test('the remaining changes are accepted after removing those whose advice is to remove them', () => {
   const followed = refused.flatMap((one) => {
     const left = withoutRefused(one);
-    return left ? [{ title: one.title, skipped: customizedIn(one.world, one.screen, left).skipped.map(inWords) }] : [];
+    return left
+      ? [{ title: one.title, skipped: customizedIn(one.screenSet, one.screen, left).skipped.map(inWords) }]
+      : [];
   });
   expect(followed.length).toBeGreaterThan(25);
   expect(followed.filter(({ skipped }) => skipped.length > 0)).toEqual([]);
@@ -161,8 +165,8 @@ const coveredElsewhere: Record<string, string> = {
   'customize unreadable': 'unreadable: it depends on permissions',
   'customize folder-unreadable': 'unreadable: it depends on permissions',
   'customize check-rights': 'unreadable: it depends on permissions',
-  'customize too-many-entries': 'odd-entries: it takes 1,000 files',
-  'customize remove-entries': 'odd-entries: it takes 1,000 files',
+  'customize too-many-entries': 'invalid-entries: it takes 1,000 files',
+  'customize remove-entries': 'invalid-entries: it takes 1,000 files',
   'customize too-large': 'any-file: it takes a large file',
   'customize too-deep': 'any-file: it takes a large file',
   'customize long-key': 'any-file: it takes a long key',
@@ -171,8 +175,8 @@ const coveredElsewhere: Record<string, string> = {
   'customize too-many-restrictions': 'many-changes: it takes 100 restrictions',
   'customize use-fewer-restrictions': 'many-changes: it takes 100 restrictions',
   'customize split-file': 'any-file: it takes a large file',
-  'customize not-utf8': 'odd-entries: it takes a file in another encoding',
-  'customize save-utf8': 'odd-entries: it takes a file in another encoding',
+  'customize not-utf8': 'invalid-entries: it takes a file in another encoding',
+  'customize save-utf8': 'invalid-entries: it takes a file in another encoding',
   'customize no-hash': 'screen-hash: only the check of files reports it',
   'customize run-migrate-for-hash': 'screen-hash: only the check of files reports it',
   'customize invalid-json': 'any-file: the advice is that of the syntax',

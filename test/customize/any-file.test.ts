@@ -9,14 +9,14 @@ import { cpuTime } from '../cpu-time.ts';
 import {
   customizedIn,
   fileOf,
-  good,
-  withFile,
+  validFile,
+  customizedWithFile,
   meta,
   originalOf,
   placesIn,
   shipped,
   vocabulary,
-  worlds,
+  screenSets,
 } from './customized.ts';
 import { sampledRuns } from '../sampled.ts';
 import { nested } from './sample-values.ts';
@@ -42,9 +42,9 @@ const anyValue = fc.oneof(
 /** JSON in which __proto__ is a plain key. */
 const asText = (value: unknown) => JSON.stringify(value ?? null);
 
-describe.each(worlds)('in $name', (world) => {
-  const all = world.sources.flatMap(({ slug }) =>
-    placesIn(slug, world.sources).flatMap((place) => keysOf(place).map((key) => ({ slug, place: place.id, key }))),
+describe.each(screenSets)('in $name', (screenSet) => {
+  const all = screenSet.sources.flatMap(({ slug }) =>
+    placesIn(slug, screenSet.sources).flatMap((place) => keysOf(place).map((key) => ({ slug, place: place.id, key }))),
   );
 
   test('any value of any key of any place is applied or refused', () => {
@@ -52,7 +52,7 @@ describe.each(worlds)('in $name', (world) => {
       fc.property(fc.constantFrom(...all), anyValue, ({ slug, place, key }, value) => {
         const text = fileOf({ [place]: nested(key, JSON.parse(asText(value))) });
         const { changes, problems } = readFile('x.json', text, slug, 2);
-        const { applied, skipped } = applyAll(originalOf(slug, world.sources), changes, meta);
+        const { applied, skipped } = applyAll(originalOf(slug, screenSet.sources), changes, meta);
         expect(applied.length + skipped.length).toBe(changes.length);
         for (const { found, would } of [...problems, ...skipped])
           expect(`${found} ${would}`).toMatch(/^["A-Z\d{[-].*[.?)]$/s);
@@ -64,7 +64,7 @@ describe.each(worlds)('in $name', (world) => {
   test('customizing with any value of any key of any place does not throw', () => {
     fc.assert(
       fc.property(fc.constantFrom(...all), anyValue, ({ slug, place, key }, value) => {
-        const { changes, skipped } = customizedIn(world, slug, { [place]: nested(key, JSON.parse(asText(value))) });
+        const { changes, skipped } = customizedIn(screenSet, slug, { [place]: nested(key, JSON.parse(asText(value))) });
         expect(changes.length + skipped.length).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: sampledRuns(100) },
@@ -99,9 +99,9 @@ describe.each(worlds)('in $name', (world) => {
       'to',
     );
     fc.assert(
-      fc.property(fc.constantFrom(...world.sources), ids, fc.dictionary(keys, anyValue), ({ slug }, id, part) => {
+      fc.property(fc.constantFrom(...screenSet.sources), ids, fc.dictionary(keys, anyValue), ({ slug }, id, part) => {
         const { changes, problems } = readFile('x.json', fileOf({ [id]: { ...part, add: true } }), slug, 2);
-        const { applied, skipped } = applyAll(originalOf(slug, world.sources), changes, meta);
+        const { applied, skipped } = applyAll(originalOf(slug, screenSet.sources), changes, meta);
         expect(applied.length + skipped.length + problems.length).toBeGreaterThan(0);
       }),
       { numRuns: sampledRuns(1000) },
@@ -113,7 +113,7 @@ test('reading many values under long keys takes less than 20 times as long as un
   const millisWith = (key: string) => {
     const text = `{"version":2,"list":{"none":${`{"${key}":`.repeat(90)}[${'1,'.repeat(110_000)}1]${'}'.repeat(92)}`;
     expect(text.length).toBeLessThan(256 * 1024);
-    return cpuTime(() => expect(withFile(text).skipped).toHaveLength(1));
+    return cpuTime(() => expect(customizedWithFile(text).skipped).toHaveLength(1));
   };
   millisWith('x');
   // It took minutes when the keys were kept for each value.
@@ -169,7 +169,7 @@ describe('a file', () => {
       },
     ].map((one) => [one.what, one] as const),
   )('is refused with its position, without affecting other files, if it %s', (_what, { text, says, at }) => {
-    const { changes, skipped } = withFile(text);
+    const { changes, skipped } = customizedWithFile(text);
     expect(changes.map(({ file }) => file)).toEqual(['logging.json']);
     expect(skipped).toHaveLength(1);
     expect(skipped[0]!.found).toMatch(says);
@@ -209,7 +209,7 @@ describe('a file', () => {
   "list": [],
   "list/column:name": { "width": "wide", "header": "Rule" },
 }`;
-    const { changes, skipped } = withFile(text);
+    const { changes, skipped } = customizedWithFile(text);
     expect(
       skipped.map(({ file, line, column, place, key }) => `${file}:${line}:${column} ${place} ${key}`).sort(),
     ).toEqual([
@@ -226,11 +226,11 @@ describe('a file', () => {
   });
 
   test('with a byte order mark is accepted', () => {
-    expect(withFile(`\uFEFF${good.text}`).skipped).toEqual([]);
+    expect(customizedWithFile(`\uFEFF${validFile.text}`).skipped).toEqual([]);
   });
 
   test('for an unknown screen is reported with the similar name of an existing one', () => {
-    const { skipped } = customize(shipped, [{ ...good, screen: 'loging' }, good], vocabulary);
+    const { skipped } = customize(shipped, [{ ...validFile, screen: 'loging' }, validFile], vocabulary);
     expect(skipped.map(({ found, would }) => `${found} ${would}`)).toEqual([
       expect.stringMatching(/^There is no screen "loging". Did you mean "logging"\?/),
     ]);

@@ -10,7 +10,7 @@ import {
   screenAfter,
   shipped,
   vocabulary,
-  worlds,
+  screenSets,
   customizedIn,
 } from './customized.ts';
 
@@ -33,7 +33,7 @@ describe('a customization cannot', () => {
   );
 
   test('unmask a secret', () => {
-    const corpus = worlds[1]!;
+    const corpus = screenSets[1]!;
     const { skipped } = customizedIn(corpus, 'hooks', { 'form/field:secret': { widget: 'text' } });
     expect(skipped.map(({ found }) => found)).toEqual([
       '"form/field:secret" is masked, and this widget would show its value.',
@@ -53,7 +53,7 @@ describe('a customization cannot', () => {
   );
 
   test('set the default of a secret', () => {
-    const { skipped, changes } = customizedIn(worlds[1]!, 'hooks', { 'form/field:secret': { default: 'x' } });
+    const { skipped, changes } = customizedIn(screenSets[1]!, 'hooks', { 'form/field:secret': { default: 'x' } });
     expect([changes, skipped.map(({ found }) => found)]).toEqual([[], [expect.stringMatching(/is masked/)]]);
   });
 

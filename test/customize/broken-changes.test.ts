@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
 import { ScreenCheck } from '../../src/customize/screen-check.ts';
 import { sampled } from '../sampled.ts';
-import { fileOf, placesIn, sampledScreens, shipped, vocabulary, type World } from './customized.ts';
+import { fileOf, placesIn, sampledScreens, shipped, vocabulary, type ScreenSet } from './customized.ts';
 
-const withFiles = ({ sources, vocabulary: words }: World, screen: string, ...files: object[]) =>
+const withFiles = ({ sources, vocabulary: words }: ScreenSet, screen: string, ...files: object[]) =>
   customize(
     sources,
     files.map((changes, folder) => ({ screen, folder, path: `${folder}.json`, text: fileOf(changes) })),
@@ -37,9 +37,9 @@ const broken: object[] = [
 
 const cases = sampledScreens(12, 1).filter(({ slug, of }) => placesIn(slug, of.sources).some(({ field }) => field));
 
-describe.each(cases)('in $slug', ({ slug, of: world }) => {
+describe.each(cases)('in $slug', ({ slug, of: screenSet }) => {
   const fields = sampled(
-    placesIn(slug, world.sources).filter(({ field }) => field !== undefined),
+    placesIn(slug, screenSet.sources).filter(({ field }) => field !== undefined),
     15,
     1,
   );
@@ -47,14 +47,14 @@ describe.each(cases)('in $slug', ({ slug, of: world }) => {
   test('a hidden or locked field stays so if a change of the same file or of a later one is refused', () => {
     for (const { id } of fields)
       for (const lock of locks) {
-        const lockOnly = withFiles(world, slug, { [id]: lock });
+        const lockOnly = withFiles(screenSet, slug, { [id]: lock });
         for (const other of broken) {
-          if (lockOnly.skipped.length > 0 || withFiles(world, slug, { [id]: other }).skipped.length === 0) continue;
+          if (lockOnly.skipped.length > 0 || withFiles(screenSet, slug, { [id]: other }).skipped.length === 0) continue;
           const what = JSON.stringify([id, lock, other]);
           for (const both of [
-            withFiles(world, slug, { [id]: { ...other, ...lock } }),
-            withFiles(world, slug, { [id]: lock }, { [id]: other }),
-            withFiles(world, slug, { [id]: lock }, { [id]: other, screen: { summary: '{nothing}' } }),
+            withFiles(screenSet, slug, { [id]: { ...other, ...lock } }),
+            withFiles(screenSet, slug, { [id]: lock }, { [id]: other }),
+            withFiles(screenSet, slug, { [id]: lock }, { [id]: other, screen: { summary: '{nothing}' } }),
           ])
             expect([what, keysIn(both, '0.json')]).toEqual([what, Object.keys(lock)]);
         }

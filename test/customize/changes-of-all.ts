@@ -3,11 +3,11 @@ import { keysOf } from '../../src/customize/apply-change.ts';
 import type { Change } from '../../src/customize/change.ts';
 import { keyRules } from '../../src/customize/key-rules.ts';
 import { readFile } from '../../src/customize/read-file.ts';
-import { fileOf, originalOf, placesIn, worlds, type shipped } from './customized.ts';
+import { fileOf, originalOf, placesIn, screenSets, type shipped } from './customized.ts';
 import { nested, valuesFor } from './sample-values.ts';
 
 /** A text for each place that has one. */
-export function changesOfAll(slug: string, sources: typeof shipped): Change[] {
+export function changesOfAllPlaces(slug: string, sources: typeof shipped): Change[] {
   const changes: Record<string, object> = {};
   for (const { id, kind } of placesIn(slug, sources)) {
     const [key] = Object.entries(keyRules[kind] as Record<string, string>).find(([, rule]) => rule === 'text') ?? [];
@@ -19,16 +19,19 @@ export function changesOfAll(slug: string, sources: typeof shipped): Change[] {
 /** A change of each key of each kind of place, in the first place that has it. */
 export function changeOfEachKey() {
   const seen = new Set<string>();
-  return worlds.flatMap((world) =>
-    world.sources.flatMap(({ slug }) =>
-      placesIn(slug, world.sources).flatMap((place) =>
+  return screenSets.flatMap((screenSet) =>
+    screenSet.sources.flatMap(({ slug }) =>
+      placesIn(slug, screenSet.sources).flatMap((place) =>
         keysOf(place).flatMap((key) => {
           if (seen.has(`${place.kind} ${key}`)) return [];
-          const around = { entity: originalOf(slug, world.sources).entity, places: placesIn(slug, world.sources) };
+          const around = {
+            entity: originalOf(slug, screenSet.sources).entity,
+            places: placesIn(slug, screenSet.sources),
+          };
           const [value] = valuesFor(place, key, around);
           if (value === undefined) return [];
           seen.add(`${place.kind} ${key}`);
-          return [{ world, slug, place: place.id, key, value }];
+          return [{ screenSet, slug, place: place.id, key, value }];
         }),
       ),
     ),

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
 import { fileOf, refusalOf } from './customized.ts';
-import { orders } from './orders.ts';
+import { orders } from './dependent-fields';
 
 /** The skipped changes of the orders. */
 const skipped = (changes: object) =>

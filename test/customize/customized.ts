@@ -17,16 +17,16 @@ export const vocabulary = await readVocabulary();
 export const meta = readMetaSchema(vocabulary.screenSchema);
 
 /** The screens with the vocabulary for their check. */
-export const worlds = [
+export const screenSets = [
   { name: 'schemas', sources: shipped, vocabulary },
   { name: 'corpus', sources: readScreens(corpus), vocabulary: corpusVocabulary },
 ];
 
-export type World = (typeof worlds)[number];
+export type ScreenSet = (typeof screenSets)[number];
 
 /** Every `step`-th shipped screen, from the one at `first` on, and every second one of the corpus. */
 export const sampledScreens = (step: number, first: number) =>
-  worlds.flatMap((of, index) =>
+  screenSets.flatMap((of, index) =>
     sampled(of.sources, index === 0 ? step : 2, first).map((source) => ({ slug: source.slug, source, of })),
   );
 
@@ -65,11 +65,11 @@ export function placesIn(slug: string, sources = shipped): Place[] {
 export const fileOf = (changes: object): string => JSON.stringify({ version: 2, ...changes }, null, 2);
 
 /** A customization of one screen. */
-export const customizedIn = (world: World, slug: string, changes: object): Customized =>
-  customize(world.sources, [{ screen: slug, path: `${slug}.json`, text: fileOf(changes) }], world.vocabulary);
+export const customizedIn = (screenSet: ScreenSet, slug: string, changes: object): Customized =>
+  customize(screenSet.sources, [{ screen: slug, path: `${slug}.json`, text: fileOf(changes) }], screenSet.vocabulary);
 
 /** A customization of one of the shipped screens. */
-export const customized = (slug: string, changes: object): Customized => customizedIn(worlds[0]!, slug, changes);
+export const customized = (slug: string, changes: object): Customized => customizedIn(screenSets[0]!, slug, changes);
 
 /** The screen after customizations; the shipped one if no change is applied. */
 export const screenAfter = (slug: string, { screens }: Customized, sources = shipped): ScreenParts =>
@@ -89,8 +89,12 @@ export const acme = (screens: readonly string[]) =>
   });
 
 /** A file without mistakes. */
-export const good = { screen: 'logging', path: 'logging.json', text: fileOf({ list: { none: 'No loggers yet' } }) };
+export const validFile = {
+  screen: 'logging',
+  path: 'logging.json',
+  text: fileOf({ list: { none: 'No loggers yet' } }),
+};
 
 /** The result of a file for the routing rules together with a valid file. */
-export const withFile = (text: string): Customized =>
-  customize(shipped, [{ screen: 'routing-rules', path: 'broken.json', text }, good], vocabulary);
+export const customizedWithFile = (text: string): Customized =>
+  customize(shipped, [{ screen: 'routing-rules', path: 'broken.json', text }, validFile], vocabulary);

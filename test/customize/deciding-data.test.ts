@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { withValueAt } from '../../src/engine/rules/paths.ts';
-import { customizedIn, partsOf, worlds } from './customized.ts';
+import { customizedIn, partsOf, screenSets } from './customized.ts';
 
-const [, corpus] = worlds;
+const [, corpus] = screenSets;
 
 /** Where and how the screen of hooks uses the data. */
 const uses: { what: string; at: string; by: unknown; schema?: Schema }[] = [
@@ -26,7 +26,7 @@ const uses: { what: string; at: string; by: unknown; schema?: Schema }[] = [
 const text = { type: 'string', title: 'Own' };
 
 /** The corpus with data that the form of hooks does not show, at a path, and one use of them. */
-function worldWith({ at, by }: Pick<(typeof uses)[number], 'at' | 'by'>, path: string) {
+function screenSetWith({ at, by }: Pick<(typeof uses)[number], 'at' | 'by'>, path: string) {
   const sources = corpus!.sources.map((source) => {
     if (source.slug !== 'hooks') return source;
     const { screen, entity } = partsOf(source);
@@ -43,8 +43,8 @@ function worldWith({ at, by }: Pick<(typeof uses)[number], 'at' | 'by'>, path: s
   return { ...corpus!, sources };
 }
 
-const outcome = (world: typeof corpus, field: string, part: object = {}) => {
-  const { skipped, changes } = customizedIn(world!, 'hooks', { [`form/field:${field}`]: { add: true, ...part } });
+const outcome = (screenSet: typeof corpus, field: string, part: object = {}) => {
+  const { skipped, changes } = customizedIn(screenSet!, 'hooks', { [`form/field:${field}`]: { add: true, ...part } });
   return { found: skipped.map(({ found }) => found), made: changes.length };
 };
 
@@ -52,12 +52,12 @@ describe.each(['own', 'own.part'])('data at the path %s', (path) => {
   test.each(uses.map((use) => [use.what, use] as const))(
     'cannot be edited by an added field if the screen uses it for %s',
     (_what, use) => {
-      const world = worldWith(use, path);
-      expect(outcome(world, path)).toEqual({
+      const screenSet = screenSetWith(use, path);
+      expect(outcome(screenSet, path)).toEqual({
         found: [`"${path}" affects other parts of the screen, or what it sends.`],
         made: 0,
       });
-      expect(outcome(world, path, { widget: 'text-only' })).toEqual({ found: [], made: 1 });
+      expect(outcome(screenSet, path, { widget: 'text-only' })).toEqual({ found: [], made: 1 });
     },
   );
 
@@ -81,15 +81,15 @@ describe.each(['own', 'own.part'])('data at the path %s', (path) => {
       },
     ].map((use) => [use.what, use] as const),
   )('can be edited by an added field if the screen uses it for %s', (_what, use) => {
-    const world = worldWith(use, path);
-    expect(outcome(world, path)).toEqual({ found: [], made: 1 });
+    const screenSet = screenSetWith(use, path);
+    expect(outcome(screenSet, path)).toEqual({ found: [], made: 1 });
   });
 });
 
 test.each(uses.map((use) => [use.what, use] as const))(
   'an object with a property that the screen uses for %s cannot be edited by an added field',
   (_what, use) => {
-    expect(outcome(worldWith(use, 'own.part'), 'own')).toEqual({
+    expect(outcome(screenSetWith(use, 'own.part'), 'own')).toEqual({
       found: ['"own" affects other parts of the screen, or what it sends.'],
       made: 0,
     });

@@ -8,7 +8,7 @@ import type { LoadedOptions } from '../../src/engine/form/options.ts';
 import { loadLateKinds } from '../../src/engine/kinds/late.ts';
 import { valueAt, withValueAt } from '../../src/engine/rules/paths.ts';
 import { formState } from '../engine/form/form-state.ts';
-import { customizedIn, originalOf, screenAfter, worlds } from './customized.ts';
+import { customizedIn, originalOf, screenAfter, screenSets } from './customized.ts';
 import { newDraft, planOf } from './form-saves.ts';
 
 beforeAll(async () => {
@@ -16,14 +16,14 @@ beforeAll(async () => {
   await loadEntries();
 });
 
-const fields = worlds.flatMap((world) =>
-  world.sources.flatMap(({ slug }) => {
-    const { screen, entity } = originalOf(slug, world.sources);
+const fields = screenSets.flatMap((screenSet) =>
+  screenSet.sources.flatMap(({ slug }) => {
+    const { screen, entity } = originalOf(slug, screenSet.sources);
     if (!screen.form || !screen.calls?.create) return [];
     return formParts(screen, undefined).fields.flatMap(({ path, field, groups }) => {
       const isList = typesOf(fieldAt(entity, path) ?? {}).includes('array');
       const isFixed = [...groups, field].some(({ readOnly }) => readOnly === 'always');
-      return field.options && !isFixed ? [{ world, slug, path, options: field.options, isList }] : [];
+      return field.options && !isFixed ? [{ screenSet, slug, path, options: field.options, isList }] : [];
     });
   }),
 );
@@ -32,12 +32,12 @@ test('some fields of forms for new records load their options by a call', () =>
   expect(fields.length).toBeGreaterThan(3));
 
 /** The findings at a field of new records, by the options that are loaded. */
-function findingsAt({ world, slug, path, options, isList }: (typeof fields)[number], more: object = {}) {
+function findingsAt({ screenSet, slug, path, options, isList }: (typeof fields)[number], more: object = {}) {
   const own = isList ? ['nope'] : 'nope';
   const change = { [`form/field:${path}`]: { default: own, ...more } };
-  const made = customizedIn(world, slug, change);
+  const made = customizedIn(screenSet, slug, change);
   expect(made.skipped).toEqual([]);
-  const plan = planOf(screenAfter(slug, made, world.sources));
+  const plan = planOf(screenAfter(slug, made, screenSet.sources));
   const { variants } = plan.definition.screen;
   const drafts = (variants?.variants ?? [undefined]).map((variant) => newDraft(plan, variant as never));
   const findings = (loaded: LoadedOptions) =>
@@ -78,6 +78,6 @@ test('a default that is not among the options is not saved, even if its field is
 
 test('a field cannot be hidden if its default must be among options that the server returns', () => {
   const change = { 'form/field:storage.blobStoreName': { default: 'nope', hidden: true } };
-  const { skipped } = customizedIn(worlds[0]!, 'repositories', change);
+  const { skipped } = customizedIn(screenSets[0]!, 'repositories', change);
   expect(skipped.map(({ found }) => found).join()).toContain('among the options that the server returns');
 });

@@ -7,7 +7,7 @@ import { isBlank, sameJson, valueAt, type Json } from '../../src/engine/rules/pa
 import { toRequest } from '../../src/engine/rules/request.ts';
 import type { FormPlan } from '../../src/engine/form/form-state.ts';
 import { loadAllKinds } from '../engine/kinds/load-all-kinds.ts';
-import { customizedIn, originalOf, placesIn, sampledScreens, screenAfter, worlds } from './customized.ts';
+import { customizedIn, originalOf, placesIn, sampledScreens, screenAfter, screenSets } from './customized.ts';
 import { draftOf, filled, newDraft, planOf, someValues, viewOf, withInput } from './form-saves.ts';
 
 beforeAll(loadAllKinds);
@@ -25,13 +25,13 @@ const rulesFor = (schema: Schema) => {
   ];
 };
 
-const fields = sampledScreens(3, 1).flatMap(({ slug, of: world }) => {
-  const original = originalOf(slug, world.sources);
+const fields = sampledScreens(3, 1).flatMap(({ slug, of: screenSet }) => {
+  const original = originalOf(slug, screenSet.sources);
   const { screen, entity } = original;
   if (!screen.form || !screen.calls?.['update']) return [];
-  return placesIn(slug, world.sources).flatMap(({ kind, field, id }) =>
+  return placesIn(slug, screenSet.sources).flatMap(({ kind, field, id }) =>
     kind === 'field' && field !== undefined
-      ? [{ world, slug, original, id, path: field, schema: fieldAt(entity, field)! }]
+      ? [{ screenSet, slug, original, id, path: field, schema: fieldAt(entity, field)! }]
       : [],
   );
 });
@@ -54,20 +54,20 @@ function emptiesOf(plan: FormPlan, draft: Draft, path: string): Json[] {
 
 let checked = 0;
 
-describe.each(worlds.map(({ name }) => name))('in %s', (name) => {
-  const own = fields.filter(({ world }) => world.name === name);
+describe.each(screenSets.map(({ name }) => name))('in %s', (name) => {
+  const own = fields.filter(({ screenSet }) => screenSet.name === name);
 
   test('an emptied field with a rule is saved as without the rule, or not at all', () => {
-    for (const { world, slug, original, id, path, schema } of own) {
+    for (const { screenSet, slug, original, id, path, schema } of own) {
       const before = planOf(original);
       const start = newDraft(before, original.screen.variants?.variants[0] as never);
       const draft = filled(before, { ...start, mode: 'edit' });
       const spec = before.specAt.get(path);
       if (!spec) continue;
       for (const rule of rulesFor(schema)) {
-        const made = customizedIn(world, slug, { [id]: { restrict: rule } });
+        const made = customizedIn(screenSet, slug, { [id]: { restrict: rule } });
         if (made.skipped.length > 0) continue;
-        const after = planOf(screenAfter(slug, made, world.sources));
+        const after = planOf(screenAfter(slug, made, screenSet.sources));
         for (const value of [...choicesOf(schema).map((one) => one.value), ...someValues].filter(
           (one) => !isBlank(one),
         )) {

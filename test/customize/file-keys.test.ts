@@ -1,7 +1,7 @@
 // Keys of a file: duplicate, unknown, contradictory and excess keys are reported without affecting the others.
 import { describe, expect, test } from 'vitest';
 import { readFile } from '../../src/customize/read-file.ts';
-import { fileOf, refusalOf, withFile } from './customized.ts';
+import { fileOf, refusalOf, customizedWithFile } from './customized.ts';
 
 describe('a file', () => {
   test('with duplicate keys is applied with the first value of each, and the others are reported', () => {
@@ -11,7 +11,7 @@ describe('a file', () => {
   "screen": { "title": "Rules", "menu": { "order": 5, "order": 6 } },
   "list": { "refresh": "Again" }
 }`;
-    const { changes, skipped } = withFile(text);
+    const { changes, skipped } = customizedWithFile(text);
     expect(skipped.map(({ line, column, place, key, found }) => `${line}:${column} ${place} ${key} ${found}`)).toEqual([
       '3:30 list none Duplicate key "none": only the first one counts.',
       '4:55 screen menu.order Duplicate key "order": only the first one counts.',
@@ -86,7 +86,7 @@ describe('a file', () => {
         `{"form/field:name":{"group":"${name}"}}`,
         `{"form/field:name":{"before":"${name}"}}`,
       ]) {
-        const { changes, skipped } = withFile(`{"version":2,${inner.slice(1)}`);
+        const { changes, skipped } = customizedWithFile(`{"version":2,${inner.slice(1)}`);
         expect([changes.map(({ file }) => file), inner]).toEqual([['logging.json'], inner]);
         expect(skipped.length, inner).toBeGreaterThan(0);
       }

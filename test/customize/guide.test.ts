@@ -5,7 +5,7 @@ import { parsedScreens, screenTexts } from '../../src/build/languages.ts';
 import { customize } from '../../src/customize/customize.ts';
 import { keyRules, type PartKind } from '../../src/customize/key-rules.ts';
 import { kindOfId } from '../../src/customize/places.ts';
-import { customized, shipped, vocabulary, worlds } from './customized.ts';
+import { customized, shipped, vocabulary, screenSets } from './customized.ts';
 
 const guide = readFileSync('schemas/CUSTOMIZE.md', 'utf8');
 const examples = [...guide.matchAll(/^```jsonc\n(.*?)^```/gms)].map(([, text]) => text!);
@@ -44,7 +44,7 @@ test('the guide has an existing example of every kind of text place with a posit
   const named = [...guide.matchAll(/`([\w/:-]+:\d+\/\w+)`/g)].map(([, place]) => place!);
   expect(named.length).toBeGreaterThan(2);
   expect(places).toEqual(expect.arrayContaining(named.filter((place) => !place.startsWith('form/readOnly'))));
-  const shown = worlds.flatMap(({ sources }) =>
+  const shown = screenSets.flatMap(({ sources }) =>
     parsedScreens(sources).flatMap((parts) => [...screenTexts(parts).keys()]),
   );
   // The choices of a field, and their labels in rules, are named by their values, of which some are numbers.

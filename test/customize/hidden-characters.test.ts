@@ -14,9 +14,9 @@ const withMore = (value: unknown, more: string): unknown =>
 
 test.each(sampledScreens(12, 5))(
   'no key of $slug accepts a text with a character that reverses the writing direction',
-  ({ slug, of: world }) => {
-    const { entity } = originalOf(slug, world.sources);
-    const places = placesIn(slug, world.sources);
+  ({ slug, of: screenSet }) => {
+    const { entity } = originalOf(slug, screenSet.sources);
+    const places = placesIn(slug, screenSet.sources);
     const file: Record<string, Record<string, unknown>> = {};
     for (const place of places)
       for (const key of keysOf(place))
@@ -26,7 +26,7 @@ test.each(sampledScreens(12, 5))(
         }
     for (const [place, part] of Object.entries(addedParts))
       file[place] ??= { add: true, ...(withMore({ label: '', ...part }, '\u202e') as object) };
-    const { changes, skipped } = customizedIn(world, slug, file);
+    const { changes, skipped } = customizedIn(screenSet, slug, file);
     expect(changes.map(({ place, key, value }) => ({ place, key, value }))).toEqual([]);
     expect(skipped.length).toBeGreaterThan(places.length / 2);
   },

@@ -17,7 +17,7 @@ import {
   sampledScreens,
   shipped,
   vocabulary,
-  worlds,
+  screenSets,
 } from './customized.ts';
 import { nested } from './sample-values.ts';
 
@@ -30,16 +30,16 @@ const noted = (made: ReturnType<typeof customized>) =>
     return `${place} ${key} ${id}`;
   });
 
-describe.each(screens)('in $slug of $of.name', ({ slug, of: world }) => {
-  const { screen, entity } = originalOf(slug, world.sources);
-  const places = placesIn(slug, world.sources);
+describe.each(screens)('in $slug of $of.name', ({ slug, of: screenSet }) => {
+  const { screen, entity } = originalOf(slug, screenSet.sources);
+  const places = placesIn(slug, screenSet.sources);
 
   test('setting the default control of a field is reported', () => {
     for (const { id, kind, field, path } of places) {
       const part = partAt(screen, path) as Field;
       if (kind !== 'field' || part.widget !== undefined) continue;
       const usual = controlFor(part, resolved(entity, fieldAt(entity, field!)!), entity);
-      const made = customizedIn(world, slug, { [id]: { widget: usual } });
+      const made = customizedIn(screenSet, slug, { [id]: { widget: usual } });
       expect([made.skipped, noted(made)]).toEqual([[], [`${id} widget exists-already`]]);
     }
   });
@@ -48,7 +48,7 @@ describe.each(screens)('in $slug of $of.name', ({ slug, of: world }) => {
     for (const { id, kind, path } of places) {
       const part = partAt(screen, path) as Input;
       if (kind !== 'input' || part.widget !== undefined) continue;
-      const made = customizedIn(world, slug, { [id]: { widget: part.options ? 'select' : 'text' } });
+      const made = customizedIn(screenSet, slug, { [id]: { widget: part.options ? 'select' : 'text' } });
       expect([made.skipped, noted(made)]).toEqual([[], [`${id} widget exists-already`]]);
     }
   });
@@ -60,7 +60,7 @@ describe.each(screens)('in $slug of $of.name', ({ slug, of: world }) => {
         const own = steps.reduce<typeof schema | undefined>((at, step) => at && meta.keyOf(at, step), schema);
         if (!['set', 'text'].includes(rule) || own?.default === undefined) continue;
         if (partAt(screen, [...path, ...steps]) !== undefined) continue;
-        const made = customizedIn(world, slug, { [id]: nested(key, own.default) });
+        const made = customizedIn(screenSet, slug, { [id]: nested(key, own.default) });
         if (made.skipped.length === 0) expect(noted(made)).toEqual([`${id} ${key} exists-already`]);
       }
   });
@@ -73,13 +73,13 @@ describe.each(screens)('in $slug of $of.name', ({ slug, of: world }) => {
       note: 'text',
     };
     for (const hidden of places) {
-      const isHidden = customizedIn(world, slug, { [hidden.id]: { hidden: true } }).skipped.length === 0;
+      const isHidden = customizedIn(screenSet, slug, { [hidden.id]: { hidden: true } }).skipped.length === 0;
       const inside = places.filter(
         ({ path, kind }) => textOf[kind] && hidden.path.every((step, at) => step === path[at]),
       );
       if (!isHidden || inside.length === 0 || typeof hidden.path.at(-1) !== 'number') continue;
       const changes = Object.fromEntries(inside.map(({ id, kind }) => [id, { [textOf[kind]!]: 'Ours' }]));
-      const made = customizedIn(world, slug, { ...changes, [hidden.id]: { ...changes[hidden.id], hidden: true } });
+      const made = customizedIn(screenSet, slug, { ...changes, [hidden.id]: { ...changes[hidden.id], hidden: true } });
       expect(made.skipped).toEqual([]);
       expect(noted(made).sort()).toEqual(inside.map(({ id, kind }) => `${id} ${textOf[kind]!} hidden-anyway`).sort());
     }
@@ -98,20 +98,20 @@ test('changes of a part that a different file hides are not reported, because ea
 });
 
 describe('a default that later options exclude', () => {
-  const all = worlds.flatMap((world) => world.sources.map(({ slug }) => ({ slug, world })));
-  const fields = all.flatMap(({ slug, world }) => {
-    const { entity } = originalOf(slug, world.sources);
-    return placesIn(slug, world.sources).flatMap(({ kind, id, field }) => {
+  const all = screenSets.flatMap((screenSet) => screenSet.sources.map(({ slug }) => ({ slug, screenSet })));
+  const fields = all.flatMap(({ slug, screenSet }) => {
+    const { entity } = originalOf(slug, screenSet.sources);
+    return placesIn(slug, screenSet.sources).flatMap(({ kind, id, field }) => {
       const schema = kind === 'field' ? fieldAt(entity, field!)! : {};
       const options =
         typesOf(schema)[0] === 'array' || schema.readOnly ? [] : choicesOf(schema).map(({ value }) => value);
-      return options.length > 1 ? [{ slug, world, id, options }] : [];
+      return options.length > 1 ? [{ slug, screenSet, id, options }] : [];
     });
   });
 
   test('is reported for a shipped field', () => {
     let reported = 0;
-    for (const { slug, world, id, options } of fields)
+    for (const { slug, screenSet, id, options } of fields)
       for (const required of [{}, { required: true }]) {
         const restrict = { options: options.filter((one) => one !== options[0] && one !== null), ...required };
         const files = [{ default: options[0] }, { restrict }].map((change, folder) => ({
@@ -120,8 +120,8 @@ describe('a default that later options exclude', () => {
           text: fileOf({ [id]: change }),
           folder,
         }));
-        const first = customize(world.sources, files.slice(0, 1), world.vocabulary);
-        const made = customize(world.sources, files, world.vocabulary);
+        const first = customize(screenSet.sources, files.slice(0, 1), screenSet.vocabulary);
+        const made = customize(screenSet.sources, files, screenSet.vocabulary);
         if (first.skipped.length > 0 || first.notes.length > 0 || made.skipped.length > 0) continue;
         expect(made.notes.map(({ file, key, found }) => [file, key, found])).toEqual([
           ['0.json', 'default', expect.stringContaining('The options in 1.json exclude the default')],

@@ -45,12 +45,12 @@ const isAboutKind = (when: unknown, by: readonly string[]): boolean =>
     ([, key, name]) => key === 'field' && by.includes(name!),
   );
 
-describe.each(screens)('in $slug of $of.name', ({ slug, of: world }) => {
-  const { screen, entity } = originalOf(slug, world.sources);
-  const places = placesIn(slug, world.sources);
-  const defaults = fieldsOf(slug, world.sources).flatMap(({ place, part, path }) =>
+describe.each(screens)('in $slug of $of.name', ({ slug, of: screenSet }) => {
+  const { screen, entity } = originalOf(slug, screenSet.sources);
+  const places = placesIn(slug, screenSet.sources);
+  const defaults = fieldsOf(slug, screenSet.sources).flatMap(({ place, part, path }) =>
     valuesFor(place, 'default', { entity, places }).flatMap((value) => {
-      const made = customizedIn(world, slug, { [place.id]: { default: value } });
+      const made = customizedIn(screenSet, slug, { [place.id]: { default: value } });
       const isInForce = made.changes.length > 0 && !noted(made).join().includes('exists-already');
       return isInForce ? [{ id: place.id, part, path, value, made }] : [];
     }),
@@ -84,10 +84,10 @@ describe.each(screens)('in $slug of $of.name', ({ slug, of: world }) => {
   });
 
   test('a rule of a field is reported if the same file makes the field read-only', () => {
-    for (const { place } of fieldsOf(slug, world.sources))
+    for (const { place } of fieldsOf(slug, screenSet.sources))
       for (const restrict of valuesFor(place, 'restrict', { entity, places })) {
-        const ruleOnly = customizedIn(world, slug, { [place.id]: { restrict } });
-        const made = customizedIn(world, slug, { [place.id]: { restrict, readOnly: 'always' } });
+        const ruleOnly = customizedIn(screenSet, slug, { [place.id]: { restrict } });
+        const made = customizedIn(screenSet, slug, { [place.id]: { restrict, readOnly: 'always' } });
         if (ruleOnly.changes.length === 0 || made.changes.length < 2) continue;
         expect(noted(made)).toEqual([...noted(ruleOnly), `${place.id} restrict fixed-anyway`]);
       }

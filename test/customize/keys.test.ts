@@ -8,7 +8,7 @@ import { textsOf } from '../../src/engine/descriptor/translate.ts';
 import { applyAll } from '../../src/customize/apply-all.ts';
 import { readFile } from '../../src/customize/read-file.ts';
 import { isObject, partAt } from '../../src/engine/rules/paths.ts';
-import { fileOf, meta, originalOf, partsOf, worlds } from './customized.ts';
+import { fileOf, meta, originalOf, partsOf, screenSets } from './customized.ts';
 import { nested } from './sample-values.ts';
 
 /** Definitions whose values a customization treats as a whole. */
@@ -104,7 +104,7 @@ describe('the kinds of parts', () => {
   });
 });
 
-describe.each(worlds)('the texts of screens in $name', ({ sources }) => {
+describe.each(screenSets)('the texts of screens in $name', ({ sources }) => {
   test('all have a place, except for those of the entity', () => {
     const lost = sources.flatMap((source) => {
       const parts = partsOf(source);
@@ -128,7 +128,7 @@ describe.each(worlds)('the texts of screens in $name', ({ sources }) => {
 });
 
 test('missing texts can be added to a part, except for those that would add a button or an option', () => {
-  const [{ sources }] = worlds as [(typeof worlds)[number], ...unknown[]];
+  const [{ sources }] = screenSets as [(typeof screenSets)[number], ...unknown[]];
   const refused = new Set<string>();
   const added = new Set<string>();
   for (const { slug, screen: source } of sources) {

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { lockProblem } from '../../src/customize/locked-fields.ts';
 import { partAt } from '../../src/engine/rules/paths.ts';
-import { customizedIn, originalOf, placesIn, worlds } from './customized.ts';
+import { customizedIn, originalOf, placesIn, screenSets } from './customized.ts';
 
-const fields = worlds.flatMap((of) =>
+const fields = screenSets.flatMap((of) =>
   of.sources.flatMap(({ slug }) => {
     const parts = originalOf(slug, of.sources);
     return placesIn(slug, of.sources).flatMap(({ kind, field, id, path }) => {

@@ -1,9 +1,9 @@
 // The default of a hidden or locked field must be valid: its form must be able to save it.
 import { expect, test } from 'vitest';
 import { fieldAt } from '../../src/engine/descriptor/entity.ts';
-import { customized, customizedIn, partsOf, screenAfter, worlds } from './customized.ts';
+import { customized, customizedIn, partsOf, screenAfter, screenSets } from './customized.ts';
 
-const [, corpus] = worlds;
+const [, corpus] = screenSets;
 const text = { type: 'string', title: 'Text' };
 const mail = { ...text, format: 'email' };
 const list = { type: 'array', title: 'List' };
@@ -48,7 +48,7 @@ const cases: { of: string; schema: object; wrong: unknown; right: unknown }[] = 
 ];
 
 /** The corpus with a further field in the form of hooks. */
-function worldWith(schema: object) {
+function screenSetWith(schema: object) {
   const sources = corpus!.sources.map((source) => {
     if (source.slug !== 'hooks') return source;
     const { screen, entity } = partsOf(source);
@@ -74,9 +74,9 @@ const locks = [
 test.each(cases.map((one) => [one.of, one] as const))(
   'a hidden or locked field needs a default with %s',
   (_of, { schema, wrong, right }) => {
-    const world = worldWith(schema);
+    const screenSet = screenSetWith(schema);
     const skippedWith = (change: object) =>
-      customizedIn(world, 'hooks', { 'form/field:own': change }).skipped.map(({ key }) => key);
+      customizedIn(screenSet, 'hooks', { 'form/field:own': change }).skipped.map(({ key }) => key);
     for (const lock of locks) {
       expect(skippedWith({ default: wrong, ...lock })).not.toEqual([]);
       expect(skippedWith({ default: right, ...lock })).toEqual([]);

@@ -8,7 +8,7 @@ import type { Variant } from '../../src/engine/rules/variants.ts';
 import { fileOf, shipped, vocabulary } from './customized.ts';
 import { draftOf, newDraft, planOf, viewOf, withInput } from './form-saves.ts';
 import { off, policy, privilege, role, rule, user } from './loaded-records.ts';
-import { managerSays } from './manager-says.ts';
+import { managerErrors } from './manager-errors';
 
 beforeAll(async () => {
   await loadLateKinds();
@@ -39,7 +39,7 @@ async function saving({ slug, changes, loaded, variant: id, typed = {} }: Case) 
   );
   const view = viewOf(plan, draft);
   const mode = loaded ? 'edit' : 'create';
-  return { isSaved: view.save.isEnabled, says: await managerSays(made!, view, { mode, loaded, variant: id }) };
+  return { isSaved: view.save.isEnabled, says: await managerErrors(made!, view, { mode, loaded, variant: id }) };
 }
 
 const releases = { restrict: { options: ['RELEASES'] }, default: 'RELEASES' };

@@ -1,6 +1,6 @@
 // Customizations cannot reveal masked values in objects, and in the items of lists and maps.
 import { describe, expect, test } from 'vitest';
-import { partsOf, worlds, customizedIn } from './customized.ts';
+import { partsOf, screenSets, customizedIn } from './customized.ts';
 
 const secret = { type: 'string', title: 'Token', format: 'password' };
 const plain = { type: 'string', title: 'Name' };
@@ -30,12 +30,12 @@ const shapes = [
   },
 ];
 
-const [, corpus] = worlds;
+const [, corpus] = screenSets;
 
 type Shape = { schema: object; items: object | undefined };
 
 /** The corpus with a field of items in the form of hooks, or only its data. */
-function worldWith({ schema, items }: Shape, isShown: boolean) {
+function screenSetWith({ schema, items }: Shape, isShown: boolean) {
   const sources = corpus!.sources.map((source) => {
     if (source.slug !== 'hooks') return source;
     const { screen, entity } = partsOf(source);
@@ -51,8 +51,8 @@ function worldWith({ schema, items }: Shape, isShown: boolean) {
   return { ...corpus!, sources };
 }
 
-const outcome = (world: typeof corpus, changes: object) => {
-  const { skipped, changes: made } = customizedIn(world!, 'hooks', changes);
+const outcome = (screenSet: typeof corpus, changes: object) => {
+  const { skipped, changes: made } = customizedIn(screenSet!, 'hooks', changes);
   return { found: skipped.map(({ found }) => found), made: made.length };
 };
 
@@ -60,24 +60,24 @@ describe.each(shapes.map((one) => [one.of, one] as const))('a masked value in %s
   const place = (name: string) => `form/field:owned/${within}${name}`;
 
   test('is not shown by any control', () => {
-    const world = worldWith({ schema, items }, true);
+    const screenSet = screenSetWith({ schema, items }, true);
     for (const widget of ['text', 'textarea', 'text-only', 'copy', 'json'])
-      expect([widget, outcome(world, { [place('token')]: { widget } })]).toEqual([
+      expect([widget, outcome(screenSet, { [place('token')]: { widget } })]).toEqual([
         widget,
         { found: [`"${place('token')}" is masked, and this widget would show its value.`], made: 0 },
       ]);
-    expect(outcome(world, { [place('token')]: { widget: 'secret' } })).toEqual({ found: [], made: 1 });
-    expect(outcome(world, { [place('name')]: { widget: 'textarea' } })).toEqual({ found: [], made: 1 });
+    expect(outcome(screenSet, { [place('token')]: { widget: 'secret' } })).toEqual({ found: [], made: 1 });
+    expect(outcome(screenSet, { [place('name')]: { widget: 'textarea' } })).toEqual({ found: [], made: 1 });
   });
 
   test('is not shown by an added field', () => {
-    const world = worldWith({ schema, items }, false);
+    const screenSet = screenSetWith({ schema, items }, false);
     const shown = JSON.parse(
       JSON.stringify(items).replace('{"field":"token"}', '{"field":"token","widget":"text"}'),
     ) as object;
-    const { found, made } = outcome(world, { 'form/field:owned': { add: true, items: shown } });
+    const { found, made } = outcome(screenSet, { 'form/field:owned': { add: true, items: shown } });
     expect([found, made]).toEqual([[expect.stringMatching(/is masked, and this widget would show its value/)], 0]);
-    expect(outcome(world, { 'form/field:owned': { add: true, items } })).toEqual({ found: [], made: 1 });
+    expect(outcome(screenSet, { 'form/field:owned': { add: true, items } })).toEqual({ found: [], made: 1 });
   });
 });
 
@@ -141,16 +141,16 @@ describe.each(withObjects.map((one) => [one.of, one] as const))('%s with a maske
     // An object in the form is shown by a group.
     const isShown = of !== anObject.of && by.startsWith('the control');
     const added = { 'form/field:owned': { add: true, ...(items && { items }), ...Object.values(change)[0] } };
-    const world = worldWith({ schema, items }, isShown);
-    const { found, made } = outcome(world, by.startsWith('the control') && !isShown ? added : change);
+    const screenSet = screenSetWith({ schema, items }, isShown);
+    const { found, made } = outcome(screenSet, by.startsWith('the control') && !isShown ? added : change);
     expect([found, made]).toEqual([[expect.stringMatching(says)], 0]);
   });
 
   test('cannot have a default, which everyone could read', () => {
-    const world = worldWith({ schema, items }, of !== anObject.of);
+    const screenSet = screenSetWith({ schema, items }, of !== anObject.of);
     const place = 'form/field:owned';
     const value = of.includes('list') ? [{ token: 'x' }] : { token: 'x' };
-    const { skipped } = customizedIn(world, 'hooks', {
+    const { skipped } = customizedIn(screenSet, 'hooks', {
       [place]: { ...(of === anObject.of && { add: true, readOnly: 'onEdit' }), default: value },
     });
     expect(skipped.map(({ key, found }) => `${key}: ${found}`).join()).toMatch(/is masked/);
@@ -158,7 +158,7 @@ describe.each(withObjects.map((one) => [one.of, one] as const))('%s with a maske
 });
 
 test('an added field of an object with a masked part cannot be edited as JSON', () => {
-  expect(outcome(worldWith(anObject, false), { 'form/field:owned': { add: true } })).toEqual({
+  expect(outcome(screenSetWith(anObject, false), { 'form/field:owned': { add: true } })).toEqual({
     found: ['"owned" is masked, and this widget would show its value.'],
     made: 0,
   });

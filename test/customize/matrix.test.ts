@@ -10,7 +10,16 @@ import { withPart } from '../../src/customize/json.ts';
 import { type JsonPath, partAt } from '../../src/engine/rules/paths.ts';
 import { placesOf, type Place } from '../../src/customize/places.ts';
 import { checkScreen } from '../../src/engine/check/check-screen.ts';
-import { customizedIn, fileOf, meta, originalOf, placesIn, sampledScreens, worlds, type World } from './customized.ts';
+import {
+  customizedIn,
+  fileOf,
+  meta,
+  originalOf,
+  placesIn,
+  sampledScreens,
+  screenSets,
+  type ScreenSet,
+} from './customized.ts';
 import { isInFull } from '../sampled.ts';
 import { addedParts, nested, valuesFor } from './sample-values.ts';
 
@@ -20,8 +29,8 @@ const tried = new Set<string>();
 const applied = new Set<string>();
 
 /** Applies a single change, without the check of the screen. */
-function attempt(world: World, slug: string, place: string, change: object): Attempt {
-  const original = originalOf(slug, world.sources);
+function attempt(screenSet: ScreenSet, slug: string, place: string, change: object): Attempt {
+  const original = originalOf(slug, screenSet.sources);
   const { changes, problems } = readFile('x.json', fileOf({ [place]: change }), slug, 2);
   expect([...changes, ...problems], JSON.stringify({ place, change })).toHaveLength(1);
   const [{ key } = { key: '' }] = [...changes, ...problems];
@@ -50,8 +59,8 @@ function bare(screen: ScreenParts['screen'], place: Place, places: ReadonlyMap<s
 }
 
 /** The other places that a change removed or changed. */
-function disturbed(world: World, { slug, place: id, key, after }: Attempt): string[] {
-  const { screen } = originalOf(slug, world.sources);
+function disturbed(screenSet: ScreenSet, { slug, place: id, key, after }: Attempt): string[] {
+  const { screen } = originalOf(slug, screenSet.sources);
   const before = placesOf(screen, meta);
   const now = placesOf(after.screen, meta);
   const own = before.get(id);
@@ -78,9 +87,9 @@ const bareFields = (screen: ScreenParts['screen'], { path }: Place) =>
 const plainEnglish = /^["A-Z\d{[].*[.?)]$/s;
 
 /** All sample changes for a screen, by their places. */
-function changesOf(world: World, slug: string): Map<string, object[]> {
-  const { entity } = originalOf(slug, world.sources);
-  const places = placesIn(slug, world.sources);
+function changesOf(screenSet: ScreenSet, slug: string): Map<string, object[]> {
+  const { entity } = originalOf(slug, screenSet.sources);
+  const places = placesIn(slug, screenSet.sources);
   const own = places.map((place): [string, object[]] => [
     place.id,
     keysOf(place).flatMap((key) => valuesFor(place, key, { entity, places }).map((value) => nested(key, value))),
@@ -90,11 +99,11 @@ function changesOf(world: World, slug: string): Map<string, object[]> {
 }
 
 /** The changes of the first places at which the same keys can change, and of all parts that can be added. */
-function firstAlike(world: World, slug: string, most: number): Map<string, object[]> {
+function firstAlike(screenSet: ScreenSet, slug: string, most: number): Map<string, object[]> {
   const seen = new Map<string, number>();
-  const kinds = new Map(placesIn(slug, world.sources).map(({ id, kind }) => [id, kind]));
+  const kinds = new Map(placesIn(slug, screenSet.sources).map(({ id, kind }) => [id, kind]));
   return new Map(
-    [...changesOf(world, slug)].filter(([id, changes]) => {
+    [...changesOf(screenSet, slug)].filter(([id, changes]) => {
       const keys = JSON.stringify([kinds.get(id) ?? id, changes.map((change) => Object.keys(change))]);
       const before = seen.get(keys) ?? 0;
       seen.set(keys, before + 1);
@@ -104,7 +113,7 @@ function firstAlike(world: World, slug: string, most: number): Map<string, objec
 }
 
 /** The findings of all screens, some of them customized. */
-function findingsWith({ sources, vocabulary }: World, screens: Customized['screens']) {
+function findingsWith({ sources, vocabulary }: ScreenSet, screens: Customized['screens']) {
   return sources.flatMap((source) => {
     const made = screens.find(({ slug }) => slug === source.slug);
     const { screen, entity } = source;
@@ -121,28 +130,28 @@ function findingsWith({ sources, vocabulary }: World, screens: Customized['scree
   });
 }
 
-describe.each(worlds)('in $name', (world) => {
-  const slugs = sampledScreens(12, 2).flatMap(({ slug, of }) => (of === world ? [{ slug }] : []));
+describe.each(screenSets)('in $name', (screenSet) => {
+  const slugs = sampledScreens(12, 2).flatMap(({ slug, of }) => (of === screenSet ? [{ slug }] : []));
 
   test.each(slugs)('no change of a place of $slug affects a different place', ({ slug }) => {
-    for (const [place, changes] of changesOf(world, slug))
+    for (const [place, changes] of changesOf(screenSet, slug))
       for (const change of changes) {
-        const made = attempt(world, slug, place, change);
+        const made = attempt(screenSet, slug, place, change);
         tried.add(made.key);
         if (made.reason === '') applied.add(made.key);
         else expect(made.reason).toMatch(plainEnglish);
-        expect(disturbed(world, made), `${JSON.stringify(change)} at ${place}`).toEqual([]);
+        expect(disturbed(screenSet, made), `${JSON.stringify(change)} at ${place}`).toEqual([]);
       }
   });
 
-  test.each(isInFull || world.name === 'corpus' ? slugs : [])(
+  test.each(isInFull || screenSet.name === 'corpus' ? slugs : [])(
     'each change of $slug is applied, or skipped with a reason and a position',
     ({ slug }) => {
-      const all = firstAlike(world, slug, isInFull ? Infinity : 1);
+      const all = firstAlike(screenSet, slug, isInFull ? Infinity : 1);
       const rounds = Math.max(...[...all.values()].map((changes) => changes.length));
       for (let round = 0; round < rounds; round++) {
         const some = [...all].flatMap(([place, changes]) => (changes[round] ? [[place, changes[round]] as const] : []));
-        const { changes, skipped, screens } = customizedIn(world, slug, Object.fromEntries(some));
+        const { changes, skipped, screens } = customizedIn(screenSet, slug, Object.fromEntries(some));
         expect([...changes, ...skipped].map(({ place }) => place).sort()).toEqual(some.map(([place]) => place).sort());
         for (const { found, would, file, line, column } of skipped) {
           expect(`${found} ${would}`).toMatch(plainEnglish);
@@ -150,7 +159,7 @@ describe.each(worlds)('in $name', (world) => {
         }
         for (const { key } of changes) applied.add(key);
         for (const { key } of [...changes, ...skipped]) tried.add(key);
-        expect(findingsWith(world, screens)).toEqual([]);
+        expect(findingsWith(screenSet, screens)).toEqual([]);
       }
     },
   );

@@ -6,7 +6,7 @@ import { withoutPath, withValueAt } from '../../src/engine/rules/paths.ts';
 import { createValidator } from '../../src/server/manager/collections/validator.ts';
 import { customizedIn, originalOf, placesIn, sampledScreens, screenAfter } from './customized.ts';
 import { sampledRuns } from '../sampled.ts';
-import { changesFor, loosened } from './loosened.ts';
+import { sampleChanges, loosenings } from './loosenings';
 
 const someValues = [
   null,
@@ -71,19 +71,19 @@ const restrictions = fc.oneof(
 
 const cases = sampledScreens(12, 5)
   .filter(({ source }) => source.entity)
-  .map(({ slug, of }) => ({ world: of.name, slug, of }));
+  .map(({ slug, of }) => ({ slug, of }));
 
 /** Records that only the original accepts. */
 let tighter = 0;
 
-describe.each(cases)('any customization of $slug in $world', ({ slug, of: world }) => {
-  const original = originalOf(slug, world.sources);
-  const fields = placesIn(slug, world.sources).flatMap(({ field }) => field ?? []);
+describe.each(cases)('any customization of $slug in $of.name', ({ slug, of: screenSet }) => {
+  const original = originalOf(slug, screenSet.sources);
+  const fields = placesIn(slug, screenSet.sources).flatMap(({ field }) => field ?? []);
   const accepts = (entity: Schema) => {
     const validate = createValidator(entity);
     return (record: Record<string, unknown>) => validate(record).length === 0;
   };
-  const some = fc.subarray(changesFor(world, slug), { minLength: 1, maxLength: 6 });
+  const some = fc.subarray(sampleChanges(screenSet, slug), { minLength: 1, maxLength: 6 });
   const rules = fc.array(fc.tuple(fc.constantFrom(...fields, 'name'), restrictions), { maxLength: 3 });
 
   test('accepts only records that the original accepts, and keeps its conditions, permissions and requests', () => {
@@ -95,8 +95,8 @@ describe.each(cases)('any customization of $slug in $world', ({ slug, of: world 
         for (const { place, change } of changes) whole[place] = { ...whole[place], ...change };
         for (const [field, restrict] of restricted)
           whole[`form/field:${field}`] = { ...whole[`form/field:${field}`], restrict };
-        const made = screenAfter(slug, customizedIn(world, slug, whole), world.sources);
-        expect(loosened(original, made)).toEqual([]);
+        const made = screenAfter(slug, customizedIn(screenSet, slug, whole), screenSet.sources);
+        expect(loosenings(original, made)).toEqual([]);
         const isNowAccepted = accepts(made.entity);
         for (const record of records) {
           const now = isNowAccepted(record);

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { textsOf } from '../../src/engine/descriptor/translate.ts';
 import { settingsOf } from '../../src/console/why/settings.ts';
 import { partAt } from '../../src/engine/rules/paths.ts';
-import { customizedIn, originalOf, placesIn, screenAfter, worlds } from './customized.ts';
+import { customizedIn, originalOf, placesIn, screenAfter, screenSets } from './customized.ts';
 import { nested } from './sample-values.ts';
 
 const keys = { action: ['done', 'failed', 'busy', 'until.done'], screen: ['messages.saved', 'messages.loadFailed'] };
 
 /** Every notice of the descriptors, by its place and key. */
-const notices = worlds.flatMap((world) =>
-  world.sources.flatMap(({ slug }) => {
-    const { screen } = originalOf(slug, world.sources);
-    return placesIn(slug, world.sources).flatMap(({ id, kind, path }) =>
+const notices = screenSets.flatMap((screenSet) =>
+  screenSet.sources.flatMap(({ slug }) => {
+    const { screen } = originalOf(slug, screenSet.sources);
+    return placesIn(slug, screenSet.sources).flatMap(({ id, kind, path }) =>
       (kind === 'action' || kind === 'screen' ? keys[kind] : []).flatMap((key) =>
-        partAt(screen, [...path, ...key.split('.')]) === undefined ? [] : [{ world, slug, id, kind, path, key }],
+        partAt(screen, [...path, ...key.split('.')]) === undefined ? [] : [{ screenSet, slug, id, kind, path, key }],
       ),
     );
   }),
@@ -24,9 +24,9 @@ test('the descriptors have notices of every kind', () => {
   expect([...new Set(notices.map(({ key }) => key))].sort()).toEqual(Object.values(keys).flat().sort());
 });
 
-describe.each(notices)('the notice $key of $id in $slug', ({ world, slug, id, kind, path, key }) => {
-  const made = customizedIn(world, slug, { [id]: nested(key, 'Ours') });
-  const after = screenAfter(slug, made, world.sources);
+describe.each(notices)('the notice $key of $id in $slug', ({ screenSet, slug, id, kind, path, key }) => {
+  const made = customizedIn(screenSet, slug, { [id]: nested(key, 'Ours') });
+  const after = screenAfter(slug, made, screenSet.sources);
 
   test('can be customized', () => {
     expect(made.skipped).toEqual([]);

@@ -4,10 +4,10 @@ import type { Call, Screen } from '../../src/engine/descriptor/descriptor.gen.ts
 import { firstPage, pageRequest } from '../../src/engine/rules/list-pages.ts';
 import { settingsOf } from '../../src/console/customize/offers.ts';
 import { baseOf, viewAfter } from '../console/customize/panel-view.ts';
-import { customizedIn, refusalOf, screenAfter, vocabulary, type World } from './customized.ts';
+import { customizedIn, refusalOf, screenAfter, vocabulary, type ScreenSet } from './customized.ts';
 
 /** A list of events that the server pages, with this call. */
-function events(call: Call): World {
+function events(call: Call): ScreenSet {
   const screen: Screen = {
     version: 2,
     kind: 'table',
@@ -42,10 +42,10 @@ const refusedIn = (call: Call, pages: unknown) =>
   customizedIn(events(call), 'events', change(pages)).skipped.map(({ found }) => found);
 
 test.each([1, 20, 50])('a list is loaded in pages of %d records if a customization sets that size', (pages) => {
-  const world = events(asked);
-  const made = customizedIn(world, 'events', change(pages));
+  const screenSet = events(asked);
+  const made = customizedIn(screenSet, 'events', change(pages));
   expect(made.skipped).toEqual([]);
-  const { list, calls } = screenAfter('events', made, world.sources).screen;
+  const { list, calls } = screenAfter('events', made, screenSet.sources).screen;
   const view = { sortBy: '', descending: false, search: '', filters: {} };
   expect(pageRequest(calls!['list']!, view, firstPage, list!).path).toContain(`take=${pages}`);
 });

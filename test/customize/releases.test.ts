@@ -7,7 +7,7 @@ import { customize } from '../../src/customize/customize.ts';
 import { withPart } from '../../src/customize/json.ts';
 import { placesOf, type Place } from '../../src/customize/places.ts';
 import { withoutPart } from '../../src/customize/remove-part.ts';
-import { changesOfAll } from './changes-of-all.ts';
+import { changesOfAllPlaces } from './changes-of-all.ts';
 import {
   customized,
   fileOf,
@@ -31,11 +31,11 @@ const renamed = (part: unknown) => {
     : { ...(part as object), is: 'renamed' };
 };
 
-const cases = sampledScreens(12, 1).map(({ slug, of: { name, sources } }) => ({ slug, world: name, sources }));
+const cases = sampledScreens(12, 1).map(({ slug, of: { name, sources } }) => ({ slug, name, sources }));
 
-describe.each(cases)('changes of all places of $slug in $world', ({ slug, sources }) => {
+describe.each(cases)('changes of all places of $slug in $name', ({ slug, sources }) => {
   const { screen, entity } = originalOf(slug, sources);
-  const changes = changesOfAll(slug, sources);
+  const changes = changesOfAllPlaces(slug, sources);
   const places = [...placesOf(screen, meta).values()];
   const items = places.filter(({ path }) => typeof path.at(-1) === 'number');
   const outcomeOf = (made: ScreenParts['screen']) => applyAll({ screen: made, entity }, changes, meta);

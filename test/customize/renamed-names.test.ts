@@ -9,29 +9,31 @@ import { migrated, withNewPlaces } from '../../src/customize/migrate.ts';
 import { newText } from '../../src/customize/renames.ts';
 import type { Column } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { columnId } from '../../src/engine/rules/link-column.ts';
-import { fileOf, originalOf, worlds } from './customized.ts';
+import { fileOf, originalOf, screenSets } from './customized.ts';
 
-const columns = worlds.flatMap((world) =>
-  world.sources.flatMap(({ slug }) => {
-    const { list } = originalOf(slug, world.sources).screen;
+const columns = screenSets.flatMap((screenSet) =>
+  screenSet.sources.flatMap(({ slug }) => {
+    const { list } = originalOf(slug, screenSet.sources).screen;
     return (list?.columns ?? [])
       .filter(({ sortable }) => sortable !== false && !list!.pages && !list!.order)
-      .map((column) => ({ world, slug, column, of: world.name, id: column.id ?? column.field }));
+      .map((column) => ({ screenSet, slug, column, of: screenSet.name, id: column.id ?? column.field }));
   }),
 );
 
-describe.each([columnsOfEach(columns)].flat())('the sort of $slug in $of by $id', ({ world, slug, column, id }) => {
-  const { screen } = originalOf(slug, world.sources);
+describe.each([columnsOfEach(columns)].flat())('the sort of $slug in $of by $id', ({ screenSet, slug, column, id }) => {
+  const { screen } = originalOf(slug, screenSet.sources);
   const renamed = screen.list!.columns.map((one): Column => (one === column ? { ...one, id: 'renamed' } : one));
   const sortBy = screen.list!.sortBy === columnId(column) ? 'renamed' : screen.list!.sortBy;
   const text = JSON.stringify({ ...screen, list: { ...screen.list, columns: renamed, ...(sortBy && { sortBy }) } });
-  const release = world.sources.map((one) => (one.slug === slug ? { ...one, screen: { ...one.screen, text } } : one));
+  const release = screenSet.sources.map((one) =>
+    one.slug === slug ? { ...one, screen: { ...one.screen, text } } : one,
+  );
   const names = { [`list/column:${id}`]: 'list/column:renamed' };
 
   test.each(['-', ''])('follows the renamed column, with the prefix "%s"', (mark) => {
     const file = fileOf({ list: { sortBy: `${mark}${columnId(column)}` } });
     const now = fileOf({ list: { sortBy: `${mark}renamed` } });
-    const made = customize(release, [{ screen: slug, path: 'a.json', text: file }], world.vocabulary, [], {
+    const made = customize(release, [{ screen: slug, path: 'a.json', text: file }], screenSet.vocabulary, [], {
       screens: {},
       places: { [slug]: names },
     });

@@ -17,14 +17,14 @@ import { screenHash } from '../../src/customize/screen-hash.ts';
 import { meta, originalOf, placesIn, shipped, vocabulary, fileOf } from './customized.ts';
 import { compiledScript } from '../compiled-script.ts';
 import { sampled } from '../sampled.ts';
-import { changesOfAll } from './changes-of-all.ts';
+import { changesOfAllPlaces } from './changes-of-all.ts';
 
 const named = (places: PlaceNames) => ({ places, fields: {} });
 
 describe.each(sampled(shipped, 12).map(({ slug }) => slug))('in %s', (slug) => {
   test('changes of all places are applied to a release that renames any one of them', () => {
     const { screen, entity } = originalOf(slug);
-    const changes = changesOfAll(slug, shipped);
+    const changes = changesOfAllPlaces(slug, shipped);
     for (const place of placesIn(slug)) {
       const { id } = partAt(screen, place.path) as { id?: string };
       if (id === undefined) continue;

@@ -1,18 +1,18 @@
 // Options that exclude the default of a field: they need a different default or a required value.
 import { expect, test } from 'vitest';
 import { choicesOf, fieldAt, isRequired } from '../../src/engine/descriptor/entity.ts';
-import { customizedIn, originalOf, placesIn, screenAfter, worlds } from './customized.ts';
+import { customizedIn, originalOf, placesIn, screenAfter, screenSets } from './customized.ts';
 
-const fields = worlds.flatMap((world) =>
-  world.sources.flatMap(({ slug }) => {
-    const { entity } = originalOf(slug, world.sources);
-    return placesIn(slug, world.sources).flatMap(({ id, field }) => {
+const fields = screenSets.flatMap((screenSet) =>
+  screenSet.sources.flatMap(({ slug }) => {
+    const { entity } = originalOf(slug, screenSet.sources);
+    return placesIn(slug, screenSet.sources).flatMap(({ id, field }) => {
       const schema = field === undefined ? undefined : fieldAt(entity, field);
       const usual = schema?.default;
       const others = schema && usual !== undefined ? choicesOf(schema).filter(({ value }) => value !== usual) : [];
       const options = others.map(({ value }) => value).filter((value) => value !== null);
       if (field === undefined || schema!.readOnly || options.length === 0) return [];
-      return [{ world, slug, id, field, options, isOptional: !isRequired(entity, field) }];
+      return [{ screenSet, slug, id, field, options, isOptional: !isRequired(entity, field) }];
     });
   }),
 );
@@ -22,10 +22,10 @@ test('some optional fields have a default among several options', () => expect(o
 
 test.each(optional)(
   'in $slug, options of $id that exclude its default need a different default or a required value',
-  ({ world, ...one }) => {
+  ({ screenSet, ...one }) => {
     const { slug, id, field, options } = one;
     const skippedWith = (change: object) =>
-      customizedIn(world, slug, { [id]: change }).skipped.map(({ found }) => found);
+      customizedIn(screenSet, slug, { [id]: change }).skipped.map(({ found }) => found);
     expect(skippedWith({ restrict: { options } }).join()).toMatch(/^The default .* is not among the options/);
     for (const change of [
       { restrict: { options }, default: options[0] },
@@ -33,13 +33,13 @@ test.each(optional)(
       { restrict: [{ options }, { required: true }] },
       { restrict: { required: true, options } },
     ]) {
-      const made = customizedIn(world, slug, { [id]: change });
+      const made = customizedIn(screenSet, slug, { [id]: change });
       if (made.skipped.length > 0) {
         // Other rules may refuse it, but not because of the default.
         expect(skippedWith(change).join()).not.toMatch(/is not among the options/);
         continue;
       }
-      const { entity } = screenAfter(slug, made, world.sources);
+      const { entity } = screenAfter(slug, made, screenSet.sources);
       expect(fieldAt(entity, field)!.default !== undefined || isRequired(entity, field)).toBe(true);
     }
   },

@@ -5,31 +5,31 @@ import { withFewerInRules } from '../../src/customize/rule-options.ts';
 import type { Field } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { choicesOf, fieldAt, resolved } from '../../src/engine/descriptor/entity.ts';
 import { partAt, sameJson } from '../../src/engine/rules/paths.ts';
-import { customized, customizedIn, originalOf, placesIn, worlds } from './customized.ts';
+import { customized, customizedIn, originalOf, placesIn, screenSets } from './customized.ts';
 
-const fields = worlds.flatMap((world) =>
-  world.sources.flatMap(({ slug }) =>
-    placesIn(slug, world.sources).flatMap(({ kind, id, field, path }) => {
-      const { screen, entity } = originalOf(slug, world.sources);
+const fields = screenSets.flatMap((screenSet) =>
+  screenSet.sources.flatMap(({ slug }) =>
+    placesIn(slug, screenSet.sources).flatMap(({ kind, id, field, path }) => {
+      const { screen, entity } = originalOf(slug, screenSet.sources);
       const rules = kind === 'field' ? ((partAt(screen, path) as Field).rules ?? []) : [];
       if (!rules.some(({ options }) => options)) return [];
       const schema = fieldAt(entity, field!)!;
       const choices = choicesOf(resolved(entity, schema.items ?? schema)).map(({ value }) => value);
-      return [{ world, slug, id, path, rules, choices }];
+      return [{ screenSet, slug, id, path, rules, choices }];
     }),
   ),
 );
 
 test('some fields have rules with options', () => expect(fields.length).toBeGreaterThan(1));
 
-describe.each(fields)('$id in $slug', ({ world, slug, id, path, rules, choices }) => {
+describe.each(fields)('$id in $slug', ({ screenSet, slug, id, path, rules, choices }) => {
   const isIn = (values: readonly unknown[]) => (one: unknown) => values.some((value) => sameJson(value, one));
 
   test('is restricted in each of its rules, unless a rule would have no option left', () => {
     const someOf = fc.subarray(choices, { minLength: 1, maxLength: choices.length - 1 });
     fc.assert(
       fc.property(someOf, (options) => {
-        const { screens, skipped } = customizedIn(world, slug, { [id]: { restrict: { options } } });
+        const { screens, skipped } = customizedIn(screenSet, slug, { [id]: { restrict: { options } } });
         const left = rules.map((rule) => rule.options?.filter(isIn(options)));
         const reasons = skipped.map(({ words: [found] }) => (typeof found === 'string' ? found : found.id));
         const isEmptied = left.some((one) => one?.length === 0);

@@ -8,7 +8,7 @@ import { keyRules } from '../../src/customize/key-rules.ts';
 import { placesOf } from '../../src/customize/places.ts';
 import { readFile } from '../../src/customize/read-file.ts';
 import { sampled } from '../sampled.ts';
-import { fileOf, meta, originalOf, placesIn, vocabulary, worlds } from './customized.ts';
+import { fileOf, meta, originalOf, placesIn, vocabulary, screenSets } from './customized.ts';
 import { addedParts, nested, valuesFor } from './sample-values.ts';
 
 const text = readFileSync('schemas/customization.schema.json', 'utf8');
@@ -20,7 +20,7 @@ const validate = ajv.compile(schema);
 
 const isValid = (changes: object) => validate(JSON.parse(fileOf(changes)));
 
-describe.each(worlds)('the meta-schema of customizations, for the screens in $name', ({ sources }) => {
+describe.each(screenSets)('the meta-schema of customizations, for the screens in $name', ({ sources }) => {
   test('has exactly one definition for each place', () => {
     for (const { slug } of sources)
       for (const { id } of placesOf(originalOf(slug, sources).screen, meta).values()) {

@@ -59,7 +59,7 @@ export const areas = {
         '*secrets',
         'surely-shown',
       ),
-      'test/customize/{manager-agrees,for-some}.test.ts',
+      'test/customize/{manager-agrees,rules-for-some-users}.test.ts',
       'test/server/front/{emptied-by-calls,restricted-calls}.test.ts',
     ],
   },

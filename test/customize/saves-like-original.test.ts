@@ -8,8 +8,8 @@ import { loadLateKinds } from '../../src/engine/kinds/late.ts';
 import { sampledRuns } from '../sampled.ts';
 import { customizedIn, originalOf, placesIn, sampledScreens, screenAfter } from './customized.ts';
 import { draftOf, filled, newDraft, planOf, requestOf, someValues, viewOf, viewWith, withInput } from './form-saves.ts';
-import { changesFor } from './loosened.ts';
-import { orders } from './orders.ts';
+import { sampleChanges } from './loosenings';
+import { orders } from './dependent-fields';
 
 beforeAll(async () => {
   await loadLateKinds();
@@ -63,17 +63,17 @@ const added = schemas.flatMap((schema): object[] => [
 
 const cases = [...sampledScreens(12, 5), { slug: 'orders', of: orders }]
   .filter(({ slug, of }) => originalOf(slug, of.sources).screen.form !== undefined)
-  .map(({ slug, of }) => ({ world: of.name, slug, of }));
+  .map(({ slug, of }) => ({ slug, of }));
 
 let saved = 0;
 
-describe.each(cases)('a customized form of $slug in $world', ({ slug, of: world }) => {
-  const original = originalOf(slug, world.sources);
+describe.each(cases)('a customized form of $slug in $of.name', ({ slug, of: screenSet }) => {
+  const original = originalOf(slug, screenSet.sources);
   const { screen, entity } = original;
-  const fields = placesIn(slug, world.sources).filter(({ kind }) => kind === 'field');
+  const fields = placesIn(slug, screenSet.sources).filter(({ kind }) => kind === 'field');
   const choices = fields.flatMap(({ field }) => choicesOf(fieldAt(entity, field!) ?? {}).map(({ value }) => value));
   const values = [...someValues, ...choices];
-  const single = changesFor(world, slug).filter(({ place }) => place.startsWith('form/'));
+  const single = sampleChanges(screenSet, slug).filter(({ place }) => place.startsWith('form/'));
   const deciders = [
     ...deciding,
     ...values.slice(2).map((value) => ({ default: value })),
@@ -96,7 +96,7 @@ describe.each(cases)('a customized form of $slug in $world', ({ slug, of: world 
         more.forEach((part, index) => (whole[`form/field:own${index}`] = { add: true, label: 'Own', ...part }));
         for (const { place, change } of some) whole[place] = { ...whole[place], ...change };
         for (const [{ id }, change] of decided) whole[id] = { ...whole[id], ...change };
-        const made = screenAfter(slug, customizedIn(world, slug, whole), world.sources);
+        const made = screenAfter(slug, customizedIn(screenSet, slug, whole), screenSet.sources);
         const [before, after] = [planOf(original), planOf(made)];
         // The original form cannot send the values of added fields.
         const paths = after.specs.flatMap(({ path }) => (before.specAt.has(path) ? [] : [path]));

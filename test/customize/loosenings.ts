@@ -8,13 +8,13 @@ import type { Condition, Field, Reasons } from '../../src/engine/descriptor/desc
 import { partAt, sameJson } from '../../src/engine/rules/paths.ts';
 import { reasonsOf } from '../../src/engine/rules/reasons.ts';
 import { longCall } from '../../src/engine/rules/request.ts';
-import { meta, originalOf, placesIn, type World } from './customized.ts';
+import { meta, originalOf, placesIn, type ScreenSet } from './customized.ts';
 import { addedParts, nested, valuesFor } from './sample-values.ts';
 
 /** All sample changes for a screen, each on its own. */
-export function changesFor(world: World, slug: string) {
-  const { entity } = originalOf(slug, world.sources);
-  const places = placesIn(slug, world.sources);
+export function sampleChanges(screenSet: ScreenSet, slug: string) {
+  const { entity } = originalOf(slug, screenSet.sources);
+  const places = placesIn(slug, screenSet.sources);
   const own = places.flatMap((place) =>
     keysOf(place).flatMap((key) =>
       valuesFor(place, key, { entity, places }).map((value) => ({ place: place.id, change: nested(key, value) })),
@@ -70,7 +70,7 @@ const decidesSaved = ({ screen }: ScreenParts, path: readonly (string | number)[
 const showsOnly: readonly unknown[] = ['text-only', 'copy'];
 
 /** What a customized screen allows and the original does not. */
-export function loosened(original: ScreenParts, made: ScreenParts): string[] {
+export function loosenings(original: ScreenParts, made: ScreenParts): string[] {
   const found: string[] = [];
   const demand = (isKept: boolean, what: string) => void (isKept || found.push(what));
   demand(sameJson(requestsOf(made), requestsOf(original)), 'other requests');

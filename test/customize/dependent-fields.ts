@@ -1,5 +1,5 @@
 // A screen whose fields depend on each other: one makes another required, and an object begins with one of its fields.
-import { vocabulary, type World } from './customized.ts';
+import { vocabulary, type ScreenSet } from './customized.ts';
 
 const entity = {
   $id: 'orders',
@@ -59,7 +59,7 @@ const screen = {
   },
 };
 /** A screen with the rules across fields that those of the console do not have. */
-export const orders: World = {
+export const orders: ScreenSet = {
   name: 'orders',
   sources: [
     {

@@ -5,10 +5,10 @@ import { customize } from '../../src/customize/customize.ts';
 import { isLock } from '../../src/customize/earlier-locks.ts';
 import { readFile } from '../../src/customize/read-file.ts';
 import { sampledRuns } from '../sampled.ts';
-import { fileOf, sampledScreens, type World } from './customized.ts';
-import { changesFor } from './loosened.ts';
+import { fileOf, sampledScreens, type ScreenSet } from './customized.ts';
+import { sampleChanges } from './loosenings';
 
-type OneChange = ReturnType<typeof changesFor>[number];
+type OneChange = ReturnType<typeof sampleChanges>[number];
 
 const fileWith = (changes: readonly OneChange[]): object => {
   const whole: Record<string, object> = {};
@@ -16,7 +16,7 @@ const fileWith = (changes: readonly OneChange[]): object => {
   return whole;
 };
 
-const withFolders = ({ sources, vocabulary }: World, screen: string, ...folders: object[]) =>
+const withFolders = ({ sources, vocabulary }: ScreenSet, screen: string, ...folders: object[]) =>
   customize(
     sources,
     folders.map((changes, folder) => ({ screen, folder, path: `${folder}/${screen}.json`, text: fileOf(changes) })),
@@ -28,8 +28,8 @@ const locksOf = (made: ReturnType<typeof withFolders>) =>
     change.file.startsWith('0/') && isLock(change) ? [`${change.place} ${change.key}`] : [],
   );
 
-describe.each(sampledScreens(12, 2))('in $slug', ({ slug, of: world }) => {
-  const all = changesFor(world, slug);
+describe.each(sampledScreens(12, 2))('in $slug', ({ slug, of: screenSet }) => {
+  const all = sampleChanges(screenSet, slug);
   const locks = (one: OneChange) =>
     readFile('', fileOf(fileWith([one])), slug, 2).changes.some((change) => isLock(change));
   const locking = all.filter(locks);
@@ -39,8 +39,8 @@ describe.each(sampledScreens(12, 2))('in $slug', ({ slug, of: world }) => {
   test('a second folder cannot undo a lock of the first one', () => {
     fc.assert(
       fc.property(fc.constantFrom(...locking), some, (lock, second) => {
-        const before = locksOf(withFolders(world, slug, fileWith([lock])));
-        const together = withFolders(world, slug, fileWith([lock]), fileWith(second));
+        const before = locksOf(withFolders(screenSet, slug, fileWith([lock])));
+        const together = withFolders(screenSet, slug, fileWith([lock]), fileWith(second));
         // The second folder may make a lock possible, such as by a different sort.
         expect(locksOf(together)).toEqual(expect.arrayContaining(before));
       }),
@@ -56,8 +56,8 @@ describe.each(sampledScreens(12, 2))('in $slug', ({ slug, of: world }) => {
         some,
         (lock, second, third) => {
           const folders = [lock, second].map(fileWith);
-          const before = locksOf(withFolders(world, slug, ...folders));
-          const together = withFolders(world, slug, ...folders, fileWith(third));
+          const before = locksOf(withFolders(screenSet, slug, ...folders));
+          const together = withFolders(screenSet, slug, ...folders, fileWith(third));
           expect(locksOf(together)).toEqual(expect.arrayContaining(before));
         },
       ),
@@ -69,13 +69,15 @@ describe.each(sampledScreens(12, 2))('in $slug', ({ slug, of: world }) => {
 test.each(['routing-rules', 'tasks', 'users'])(
   'in %s, a later folder cannot show a hidden column by sorting by it',
   (slug) => {
-    const [{ of: world } = { of: undefined }] = sampledScreens(1, 0);
-    const columns = changesFor(world!, slug).flatMap(({ place }) => /^list\/column:([\w.]+)$/.exec(place)?.[1] ?? []);
+    const [{ of: screenSet } = { of: undefined }] = sampledScreens(1, 0);
+    const columns = sampleChanges(screenSet!, slug).flatMap(
+      ({ place }) => /^list\/column:([\w.]+)$/.exec(place)?.[1] ?? [],
+    );
     for (const column of new Set(columns)) {
       const hidden = { [`list/column:${column}`]: { hidden: true } };
-      const before = locksOf(withFolders(world!, slug, hidden));
+      const before = locksOf(withFolders(screenSet!, slug, hidden));
       for (const sortBy of [column, `-${column}`]) {
-        const together = withFolders(world!, slug, hidden, { list: { sortBy, none: 'None' } });
+        const together = withFolders(screenSet!, slug, hidden, { list: { sortBy, none: 'None' } });
         expect([column, locksOf(together)]).toEqual([column, before]);
         expect(together.changes.map(({ key }) => key)).toContain('none');
       }

@@ -5,8 +5,8 @@ import type { Field, Group } from '../../src/engine/descriptor/descriptor.gen.ts
 import { fieldAt } from '../../src/engine/descriptor/entity.ts';
 import { customized, originalOf, screenAfter } from './customized.ts';
 
-type Verb = {
-  verb: string;
+type DocumentedChange = {
+  title: string;
   screen: string;
   changes: object;
   /** Reads the value that the change affects, from the original and from the customized screen. */
@@ -23,184 +23,184 @@ const rules = 'routing-rules';
 const description = 'form/field:description';
 
 const hidden = { screen: { menu: { hidden: true } } };
-const verbs: Verb[] = [
+const documentedChanges: DocumentedChange[] = [
   ...(['label', 'help', 'placeholder', 'suffix'] as const).map((key) => ({
-    verb: `set the ${key} of a field`,
+    title: `set the ${key} of a field`,
     screen: rules,
     changes: { [description]: { [key]: 'Ours' } },
     see: (made: ScreenParts) => named(made, 'description')![key],
     is: 'Ours',
   })),
   {
-    verb: 'hide a field',
+    title: 'hide a field',
     screen: rules,
     changes: { [description]: { hidden: true } },
     see: (made) => named(made, 'description'),
     is: undefined,
   },
   {
-    verb: 'hide a field from some users',
+    title: 'hide a field from some users',
     screen: rules,
     changes: { [description]: { when: { may: 'nexus:settings:read' } } },
     see: (made) => named(made, 'description')!.when,
     is: { may: 'nexus:settings:read' },
   },
   {
-    verb: 'move a field',
+    title: 'move a field',
     screen: rules,
     changes: { [description]: { before: 'name' } },
     see: (made) => (fieldsOf(made)[0] as Field).field,
     is: 'description',
   },
   {
-    verb: 'group fields',
+    title: 'group fields',
     screen: rules,
     changes: { 'form/group:about': { add: true, title: 'About' }, [description]: { group: 'about' } },
     see: (made) => named(made, 'about')?.fields,
     is: [expect.objectContaining({ field: 'description' })],
   },
   {
-    verb: 'fold a group',
+    title: 'fold a group',
     screen: 'cleanup-policies',
     changes: { 'form/group:criteria': { folded: true } },
     see: (made) => named(made, 'criteria')!.folded,
     is: true,
   },
   ...(['always', 'onEdit'] as const).map((mode) => ({
-    verb: `make a field read-only, ${mode}`,
+    title: `make a field read-only, ${mode}`,
     screen: rules,
     changes: { [description]: { readOnly: mode } },
     see: (made: ScreenParts) => named(made, 'description')!.readOnly,
     is: mode,
   })),
   {
-    verb: 'make a field read-only without a permission',
+    title: 'make a field read-only without a permission',
     screen: rules,
     changes: { 'form/field:mode': { readOnly: { when: { not: { may: 'nexus:settings:read' } }, why: 'Ask us' } } },
     see: (made) => named(made, 'mode')!.readOnly,
     is: expect.anything(),
   },
   {
-    verb: 'restrict a field',
+    title: 'restrict a field',
     screen: rules,
     changes: { [description]: { restrict: { required: true, maxLength: 9, message: 'Short' } } },
     see: ({ entity }) => fieldAt(entity, 'description')!.maxLength,
     is: 9,
   },
   {
-    verb: 'restrict a field for some users',
+    title: 'restrict a field for some users',
     screen: rules,
     changes: { [description]: { restrict: { maxLength: 9, when: { user: 'jane' } } } },
     see: (made) => named(made, 'description')!.rules,
     is: [{ maxLength: 9, when: { user: 'jane' } }],
   },
   {
-    verb: 'restrict the options of a field',
+    title: 'restrict the options of a field',
     screen: rules,
     changes: { 'form/field:mode': { restrict: { options: ['BLOCK'] } } },
     see: ({ entity }) => fieldAt(entity, 'mode')!.oneOf!.length,
     is: 1,
   },
   {
-    verb: 'set a default for new records',
+    title: 'set a default for new records',
     screen: rules,
     changes: { 'form/field:mode': { default: 'ALLOW' } },
     see: ({ entity }) => fieldAt(entity, 'mode')!.default,
     is: 'ALLOW',
   },
   {
-    verb: 'set the default of a field with a toggle',
+    title: 'set the default of a field with a toggle',
     screen: 'cleanup-policies',
     changes: { 'form/field:criteriaLastDownloaded': { default: 30 } },
     see: ({ entity }) => fieldAt(entity, 'criteriaLastDownloaded')!.default,
     is: 30,
   },
   {
-    verb: 'choose a different suitable widget',
+    title: 'choose a different suitable widget',
     screen: rules,
     changes: { [description]: { widget: 'textarea' } },
     see: (made) => named(made, 'description')!.widget,
     is: 'textarea',
   },
   {
-    verb: 'add a field for new data',
+    title: 'add a field for new data',
     screen: rules,
     changes: { 'form/field:ticket': { add: true, schema: { type: 'string', title: 'Ticket' } } },
     see: (made) => named(made, 'ticket'),
     is: { field: 'ticket' },
   },
   {
-    verb: 'add a column for data that no column shows',
+    title: 'add a column for data that no column shows',
     screen: rules,
     changes: { 'list/column:mode': { add: true, after: 'name' } },
     see: (made) => columns(made).indexOf('mode'),
     is: 1,
   },
   {
-    verb: 'remove a column',
+    title: 'remove a column',
     screen: rules,
     changes: { 'list/column:description': { hidden: true } },
     see: (made) => columns(made).includes('description'),
     is: false,
   },
   {
-    verb: 'hide a column from some users',
+    title: 'hide a column from some users',
     screen: rules,
     changes: { 'list/column:description': { when: { may: 'nexus:settings:read' } } },
     see: (made) => column(made, 'description')!.when,
     is: { may: 'nexus:settings:read' },
   },
   {
-    verb: 'move a column',
+    title: 'move a column',
     screen: rules,
     changes: { 'list/column:description': { before: 'name' } },
     see: (made) => columns(made)[0],
     is: 'description',
   },
   {
-    verb: 'rename, size and format a column',
+    title: 'rename, size and format a column',
     screen: rules,
     changes: { 'list/column:description': { header: 'Purpose', width: 200, cell: 'code' } },
     see: (made) => column(made, 'description'),
     is: expect.objectContaining({ header: 'Purpose', width: 200, cell: 'code' }),
   },
   {
-    verb: 'change the initial sort and filter of a list',
+    title: 'change the initial sort and filter of a list',
     screen: rules,
     changes: { list: { sortBy: '-name', filter: 'team-' } },
     see: ({ screen }) => [screen.list!.sortBy, screen.list!.filter],
     is: ['-name', 'team-'],
   },
   {
-    verb: 'hide an action',
+    title: 'hide an action',
     screen: rules,
     changes: { 'action:delete': { hidden: true } },
     see: ({ screen }) => screen.actions?.some(({ id }) => id === 'delete') ?? false,
     is: false,
   },
   {
-    verb: 'ask a question before an action',
+    title: 'ask a question before an action',
     screen: rules,
     changes: { 'action:delete': { confirm: { title: 'Sure?', text: 'Delete it?', yes: 'Delete', no: 'Keep' } } },
     see: ({ screen }) => screen.actions!.find(({ id }) => id === 'delete')!.confirm?.title,
     is: 'Sure?',
   },
   {
-    verb: 'change the question before an action',
+    title: 'change the question before an action',
     screen: 'cleanup-policies',
     changes: { 'action:delete': { confirm: { title: 'Really?' } } },
     see: ({ screen }) => screen.actions!.find(({ id }) => id === 'delete')!.confirm!.title,
     is: 'Really?',
   },
   {
-    verb: 'add a help tile',
+    title: 'add a help tile',
     screen: 'logging',
     changes: { list: { help: { title: 'Loggers', text: 'Ask us first.' } } },
     see: ({ screen }) => screen.list!.help,
     is: expect.objectContaining({ title: 'Loggers', text: 'Ask us first.' }),
   },
   {
-    verb: 'add a note, a link and a filter',
+    title: 'add a note, a link and a filter',
     screen: rules,
     changes: {
       'list/note:ours': { add: true, tone: 'info', text: 'Reviewed on Mondays' },
@@ -211,7 +211,7 @@ const verbs: Verb[] = [
     is: ['ours', 'ours', [{ field: 'mode', default: 'BLOCK' }]],
   },
   {
-    verb: 'add an example below a field, before a different one',
+    title: 'add an example below a field, before a different one',
     screen: 'content-selectors',
     changes: {
       'form/field:expression/example:ours': { add: true, title: 'All of our team', value: 'path =^ "/team/"' },
@@ -223,16 +223,16 @@ const verbs: Verb[] = [
       { id: 'ours', title: 'All of our team', value: 'path =^ "/team/"' },
     ],
   },
-  { verb: 'hide a menu entry', screen: 'realms', changes: hidden, see: ({ screen }) => screen.menu.hidden, is: true },
+  { title: 'hide a menu entry', screen: 'realms', changes: hidden, see: ({ screen }) => screen.menu.hidden, is: true },
   {
-    verb: 'hide a screen from some users',
+    title: 'hide a screen from some users',
     screen: 'logging',
     changes: { screen: { when: { user: 'jane' } } },
     see: ({ screen }) => JSON.stringify(screen.when).includes('jane'),
     is: true,
   },
   {
-    verb: 'rename a screen and move it in the menu',
+    title: 'rename a screen and move it in the menu',
     screen: rules,
     changes: { screen: { title: 'Request Rules', menu: { group: 'Our Tools', order: 1 } } },
     see: ({ screen }) => [screen.title, screen.menu.group, screen.menu.order],
@@ -241,7 +241,7 @@ const verbs: Verb[] = [
 ];
 
 describe('a team can', () => {
-  test.each(verbs.map((one) => [one.verb, one] as const))('%s', (_verb, { screen, changes, see, is }) => {
+  test.each(documentedChanges.map((one) => [one.title, one] as const))('%s', (_title, { screen, changes, see, is }) => {
     expect(see(originalOf(screen))).not.toEqual(is);
     const made = customized(screen, changes);
     expect(made.skipped).toEqual([]);

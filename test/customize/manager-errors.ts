@@ -11,7 +11,7 @@ import { Refusal, type Violation } from '../../src/server/manager/wire/refusals.
 type Saving = { mode: 'create' | 'edit'; loaded?: unknown; variant?: string | undefined };
 
 /** The errors with which the manager refuses what a view sends; an empty list if it saves it. */
-export async function managerSays(made: CustomizedScreen, view: FormView, { mode, loaded, variant }: Saving) {
+export async function managerErrors(made: CustomizedScreen, view: FormView, { mode, loaded, variant }: Saving) {
   const { screen } = made;
   const addressesOf = (id: string) => {
     const all = screen.calls?.[id] ? allAddressesOf(screen.calls[id], screen) : [];

@@ -52,8 +52,8 @@ export function valuesOf(message: Compiled): Map<string, Kind> {
   const visit = (node: unknown): void => {
     if (!Array.isArray(node)) return;
     const [name, code, branches] = node as [unknown, unknown, unknown];
-    // A tag has its content where other nodes have a code.
-    const isTag = typeof name === 'string' && node.length > 1 && typeof code !== 'number';
+    // A tag has its content where other nodes have a code; 0 there is the number of a plural.
+    const isTag = typeof name === 'string' && node.length > 1 && (typeof code !== 'number' || code === 0);
     if (isTag) {
       values.set(name, 'Tag');
       node.slice(1).forEach(visit);

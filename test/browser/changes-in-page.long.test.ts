@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 test('the server applies every change of the tables and skips nothing', () => {
-  expect(reported).toEqual([expect.stringMatching(/^\d+ changes in force/)]);
+  expect(reported).toEqual([expect.stringMatching(/^\d+ changes applied/)]);
 });
 
 /** What the open page shows, by clause. */

@@ -79,7 +79,7 @@ describe('added screens', () => {
     (slug) => {
       const { slugs, found } = withAdded(screenNamed(slug));
       expect(slugs).toEqual([]);
-      expect(found).toEqual([`${slug}: "${slug}" is not a name for the folder of a screen.`]);
+      expect(found).toEqual([`${slug}: "${slug}" is not a valid name for the folder of a screen.`]);
     },
   );
 
@@ -98,17 +98,17 @@ describe('added screens', () => {
       {
         what: 'an HTML cell',
         own: { list: { columns: [{ field: 'name', cell: 'html' }] } },
-        says: /HTML is shown by screens of the console only/,
+        says: /Only screens of the console can show HTML/,
       },
       {
         what: 'an HTML cell with badges',
         own: { list: { columns: [{ field: 'name', cell: { as: 'html', tones: [] } }] } },
-        says: /HTML is shown by screens of the console only/,
+        says: /Only screens of the console can show HTML/,
       },
       {
         what: 'HTML that describes an option',
         own: { form: { fields: [{ field: 'name', fieldsFrom: { field: 'type', fields: 'all', about: 'about' } }] } },
-        says: /HTML is shown by screens of the console only/,
+        says: /Only screens of the console can show HTML/,
       },
       { what: 'the kind "story"', own: { kind: 'story' }, says: /cannot name code, as "kind" does/ },
       {
@@ -130,22 +130,22 @@ describe('a request that an added screen sends by itself', () => {
       {
         what: 'a POST that reads a list',
         own: withCalls({ list: 'POST v1/tasks/run-all' }),
-        says: /page sends the call "list" by itself/,
+        says: /page sends the call "list" automatically/,
       },
       {
         what: 'a procedure that no shipped screen uses to read a list',
         own: withCalls({ list: { direct: 'coreui_Other.readAndDelete' } }),
-        says: /sends the call "list" by itself/,
+        says: /sends the call "list" automatically/,
       },
       {
         what: 'a procedure that shipped screens use, but with a different argument',
         own: withCalls({ list: { direct: 'coreui_Task.read', body: { arguments: [{}] } } }),
-        says: /sends the call "list" by itself/,
+        says: /sends the call "list" automatically/,
       },
       {
         what: 'a POST that reads a record',
         own: withCalls({ read: 'POST v1/security/users/{key}/reset' }),
-        says: /sends the call "read" by itself/,
+        says: /sends the call "read" automatically/,
       },
       {
         what: 'a POST that loads options',
@@ -153,7 +153,7 @@ describe('a request that an added screen sends by itself', () => {
           ...withCalls({ names: 'POST v1/names/reset' }),
           form: { fields: [{ field: 'description', options: { call: 'names', value: 'id', label: 'id' } }] },
         },
-        says: /sends the call "names" by itself/,
+        says: /sends the call "names" automatically/,
       },
       {
         what: 'a POST that is sent before saving',
@@ -161,7 +161,7 @@ describe('a request that an added screen sends by itself', () => {
           ...withCalls({ names: 'POST v1/names/reset' }),
           form: { ...form, beforeSave: { call: 'names', when: { form: 'create' } } },
         },
-        says: /sends the call "names" by itself/,
+        says: /sends the call "names" automatically/,
       },
     ].map((one) => [one.what, one] as const),
   )('cannot be %s', (_what, { own, says }) => {

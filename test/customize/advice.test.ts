@@ -27,9 +27,9 @@ const cases = [
 const idOf = (words: Words) => (typeof words === 'string' ? words : words.id);
 const inWords = ({ found, would }: { found: string; would: string }) => `${found} ${would}`;
 
-test.each(cases)(
-  'a file with the advice $advice is accepted after following it',
-  ({ advice, screenSet, screen, broken, repaired }) => {
+test.each(cases.map((one) => [one.advice, JSON.stringify(one.broken), one] as const))(
+  'a file with the advice %s is accepted after following it: %s',
+  (advice, _text, { screenSet, screen, broken, repaired }) => {
     expect(customizedIn(screenSet, screen, broken).skipped.map(({ words: [, would] }) => idOf(would))).toContain(
       advice,
     );

@@ -123,7 +123,7 @@ describe('a customization cannot', () => {
       vocabulary,
     );
     expect(twice.skipped.map(({ file, found }) => `${file}: ${found}`)).toEqual([
-      'b.json: "form/field:description" has reasons to be read-only already, which "onEdit" would replace.',
+      'b.json: "form/field:description" already has reasons to be read-only, which "onEdit" would replace.',
     ]);
   });
 
@@ -155,7 +155,7 @@ test('a customization cannot move a group that is cleared while hidden into a gr
     'form/group:http': { before: 'retries' },
   });
   expect(skipped.map(({ place, found }) => [place, found])).toEqual([
-    ['form/group:http', expect.stringContaining('is not the value as loaded')],
+    ['form/group:http', expect.stringContaining('differs from the loaded value')],
   ]);
 });
 

@@ -38,13 +38,13 @@ const namesOf = (args: readonly string[]) =>
 
 test.each(
   [
-    { args: ['check', acme], status: 0, stdout: /^98 changes in force, 0 skipped\n$/, stderr: /^$/ },
+    { args: ['check', acme], status: 0, stdout: /^98 changes applied, 0 skipped\n$/, stderr: /^$/ },
     {
       args: ['check', faulty],
       status: 1,
-      stdout: /ldap\.json:1:3 .*roles\.json:1:\d+ .*1 change in force, 2 skipped\n$/s,
+      stdout: /ldap\.json:1:3 .*roles\.json:1:\d+ .*1 change applied, 2 skipped\n$/s,
     },
-    { args: ['check', acme, faulty], status: 1, stdout: /99 changes in force, 2 skipped\n$/ },
+    { args: ['check', acme, faulty], status: 1, stdout: /99 changes applied, 2 skipped\n$/ },
     {
       args: ['diff', acme],
       status: 0,
@@ -55,7 +55,7 @@ test.each(
       args: ['diff', faulty],
       status: 0,
       stdout: /^Roles \(roles\)\n {2}Screen "Duties": Title changes from "Roles" to "Duties"\.\n$/,
-      stderr: /^1 change in force, 2 skipped\n$/,
+      stderr: /^1 change applied, 2 skipped\n$/,
     },
     {
       args: ['diff', translated],

@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { readScreens } from '../../src/build/check-schemas.ts';
 import { readVocabulary } from '../../src/build/check-schemas.ts';
+import { isAdvice } from '../../src/customize/advice.ts';
 import { customize, type Customized } from '../../src/customize/customize.ts';
 import type { ScreenParts } from '../../src/customize/change.ts';
 import { readMetaSchema } from '../../src/customize/meta.ts';
 import { placesOf, type Place } from '../../src/customize/places.ts';
-import type { ScreenSource } from '../../src/engine/check/check-screen.ts';
+import { checkScreen, type ScreenSource } from '../../src/engine/check/check-screen.ts';
 import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { corpus, vocabulary as corpusVocabulary } from '../descriptors/sources.ts';
@@ -74,6 +75,24 @@ export const customized = (slug: string, changes: object): Customized => customi
 /** The screen after customizations; the shipped one if no change is applied. */
 export const screenAfter = (slug: string, { screens }: Customized, sources = shipped): ScreenParts =>
   screens.find((one) => one.slug === slug) ?? originalOf(slug, sources);
+
+/** The findings of the check about customized screens. */
+export function findingsWith({ sources, vocabulary }: ScreenSet, screens: Customized['screens']) {
+  return sources.flatMap((source) => {
+    const made = screens.find(({ slug }) => slug === source.slug);
+    const { screen, entity } = source;
+    return made
+      ? checkScreen(
+          {
+            ...source,
+            screen: { ...screen, text: JSON.stringify(made.screen) },
+            entity: entity && { ...entity, text: JSON.stringify(made.entity) },
+          },
+          vocabulary,
+        ).filter((finding) => !isAdvice(finding))
+      : [];
+  });
+}
 
 /** The reason for which a single change is refused; '' if it is applied. */
 export const refusalOf = (slug: string, changes: object): string =>

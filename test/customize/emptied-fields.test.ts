@@ -52,12 +52,11 @@ function emptiesOf(plan: FormPlan, draft: Draft, path: string): Json[] {
   return traitsOf(spec.widget).isReadOnly || spec.kind === 'boolean' ? [] : [''];
 }
 
-let checked = 0;
-
 describe.each(screenSets.map(({ name }) => name))('in %s', (name) => {
   const own = fields.filter(({ screenSet }) => screenSet.name === name);
 
   test('an emptied field with a rule is saved as without the rule, or not at all', () => {
+    let checked = 0;
     for (const { screenSet, slug, original, id, path, schema } of own) {
       const before = planOf(original);
       const start = newDraft(before, original.screen.variants?.variants[0] as never);
@@ -86,7 +85,6 @@ describe.each(screenSets.map(({ name }) => name))('in %s', (name) => {
         }
       }
     }
+    expect(checked).toBeGreaterThan(name === 'schemas' ? 20 : 0);
   });
 });
-
-test('more than 20 fields can be emptied and saved without a rule', () => expect(checked).toBeGreaterThan(20));

@@ -95,12 +95,14 @@ const write = (name: string, content: object) => {
   writeFileSync(join(folder, name), JSON.stringify(content));
 };
 
-test('translations and messages are checked in the same way, each branch of a message separately', () => {
+test('translations and messages are checked in the same way, each branch and each tag of a message separately', () => {
   const [open, close] = ['\u2068', '\u2069'];
   write('messages/de/screens/users.json', { title: `Leute${open}` });
   write('messages/de/frame.json', {
     'sign-in': `Anmelden${open}`,
     account: `${open}{user}${close}`,
+    'leave-session': `<link>${open}Verlassen</link>${close}`,
+    'session-ended': `${open}Abgemeldet${close}`,
   });
   write('messages/de/customizations.json', {
     updated: 'Neu\u202e',
@@ -112,9 +114,10 @@ test('translations and messages are checked in the same way, each branch of a me
   const lone = 'begins or ends another writing direction, without its counterpart in the same text.';
   expect(found).toContain(`users.json title: U+2068 ${lone}`);
   expect(found).toContain(`frame.json sign-in: U+2068 ${lone}`);
+  expect(found).toContain(`frame.json leave-session: U+2069 ${lone}`);
   expect(found).toContain(
     'customizations.json updated: U+202E would show the text in another order than it is written.',
   );
   expect(found).toContain(`customizations.json skipped: U+2068 ${lone}`);
-  expect(found.filter((text) => text.includes('account'))).toEqual([]);
+  expect(found.filter((text) => /account|session-ended/.test(text))).toEqual([]);
 });

@@ -21,7 +21,14 @@ import {
 } from './customized.ts';
 import { nested } from './sample-values.ts';
 
-const screens = sampledScreens(12, 0);
+const screensOf = (step: number) =>
+  sampledScreens(step, 0).map(({ slug, of }) => ({
+    slug,
+    of,
+    ...originalOf(slug, of.sources),
+    places: placesIn(slug, of.sources),
+  }));
+const screens = screensOf(12);
 
 /** The notes about applied changes, as place, key and id of the message. */
 const noted = (made: ReturnType<typeof customized>) =>
@@ -30,61 +37,83 @@ const noted = (made: ReturnType<typeof customized>) =>
     return `${place} ${key} ${id}`;
   });
 
-describe.each(screens)('in $slug of $of.name', ({ slug, of: screenSet }) => {
-  const { screen, entity } = originalOf(slug, screenSet.sources);
-  const places = placesIn(slug, screenSet.sources);
-
-  test('setting the default control of a field is reported', () => {
-    for (const { id, kind, field, path } of places) {
-      const part = partAt(screen, path) as Field;
-      if (kind !== 'field' || part.widget !== undefined) continue;
-      const usual = controlFor(part, resolved(entity, fieldAt(entity, field!)!), entity);
-      const made = customizedIn(screenSet, slug, { [id]: { widget: usual } });
-      expect([made.skipped, noted(made)]).toEqual([[], [`${id} widget exists-already`]]);
-    }
+/** The screens with places of some sort, each with what there is to try at these places. */
+const casesOf = <Case>(casesIn: (one: (typeof screens)[number]) => Case[], from = screens) =>
+  from.flatMap((one) => {
+    const cases = casesIn(one);
+    return cases.length === 0 ? [] : [{ ...one, cases }];
   });
 
-  test('setting the default control of an input is reported', () => {
-    for (const { id, kind, path } of places) {
+const fields = casesOf(({ screen, entity, places }) =>
+  places.flatMap(({ id, kind, field, path }) => {
+    const part = partAt(screen, path) as Field;
+    if (kind !== 'field' || part.widget !== undefined) return [];
+    return [{ id, widget: controlFor(part, resolved(entity, fieldAt(entity, field!)!), entity) }];
+  }),
+);
+// Few screens have inputs.
+const inputs = casesOf(
+  ({ screen, places }) =>
+    places.flatMap(({ id, kind, path }) => {
       const part = partAt(screen, path) as Input;
-      if (kind !== 'input' || part.widget !== undefined) continue;
-      const made = customizedIn(screenSet, slug, { [id]: { widget: part.options ? 'select' : 'text' } });
-      expect([made.skipped, noted(made)]).toEqual([[], [`${id} widget exists-already`]]);
-    }
-  });
+      return kind === 'input' && part.widget === undefined ? [{ id, widget: part.options ? 'select' : 'text' }] : [];
+    }),
+  screensOf(1),
+);
+const defaults = casesOf(({ of, slug, screen, places }) =>
+  places.flatMap(({ id, kind, path, schema }) =>
+    Object.entries(keyRules[kind] as Record<string, string>).flatMap(([key, rule]) => {
+      const steps = key.split('.');
+      const own = steps.reduce<typeof schema | undefined>((at, step) => at && meta.keyOf(at, step), schema);
+      if (!['set', 'text'].includes(rule) || own?.default === undefined) return [];
+      if (partAt(screen, [...path, ...steps]) !== undefined) return [];
+      const made = customizedIn(of, slug, { [id]: nested(key, own.default) });
+      return made.skipped.length === 0 ? [{ id, key, made }] : [];
+    }),
+  ),
+);
+const textOf: Partial<Record<PartKind, string>> = { field: 'label', column: 'header', group: 'title', note: 'text' };
+const hiddenParts = casesOf(({ of, slug, places }) =>
+  places.flatMap(({ id, path }) => {
+    const inside = places.filter((one) => textOf[one.kind] && path.every((step, at) => step === one.path[at]));
+    if (inside.length === 0 || typeof path.at(-1) !== 'number') return [];
+    return customizedIn(of, slug, { [id]: { hidden: true } }).skipped.length === 0 ? [{ id, inside }] : [];
+  }),
+);
 
-  test('setting a key to its default is reported', () => {
-    for (const { id, kind, path, schema } of places)
-      for (const [key, rule] of Object.entries(keyRules[kind] as Record<string, string>)) {
-        const steps = key.split('.');
-        const own = steps.reduce<typeof schema | undefined>((at, step) => at && meta.keyOf(at, step), schema);
-        if (!['set', 'text'].includes(rule) || own?.default === undefined) continue;
-        if (partAt(screen, [...path, ...steps]) !== undefined) continue;
-        const made = customizedIn(screenSet, slug, { [id]: nested(key, own.default) });
-        if (made.skipped.length === 0) expect(noted(made)).toEqual([`${id} ${key} exists-already`]);
-      }
-  });
+test('several of the screens have fields, inputs, defaults and parts that can be hidden', () => {
+  for (const { length } of [fields, inputs, defaults, hiddenParts]) expect(length).toBeGreaterThan(1);
+});
 
-  test('changes of a part that the same file hides, and of parts inside it, are reported', () => {
-    const textOf: Partial<Record<PartKind, string>> = {
-      field: 'label',
-      column: 'header',
-      group: 'title',
-      note: 'text',
-    };
-    for (const hidden of places) {
-      const isHidden = customizedIn(screenSet, slug, { [hidden.id]: { hidden: true } }).skipped.length === 0;
-      const inside = places.filter(
-        ({ path, kind }) => textOf[kind] && hidden.path.every((step, at) => step === path[at]),
-      );
-      if (!isHidden || inside.length === 0 || typeof hidden.path.at(-1) !== 'number') continue;
+test.each(fields)('setting the default control of a field of $slug in $of.name is reported', ({ of, slug, cases }) => {
+  for (const { id, widget } of cases) {
+    const made = customizedIn(of, slug, { [id]: { widget } });
+    expect([made.skipped, noted(made)]).toEqual([[], [`${id} widget exists-already`]]);
+  }
+});
+
+test.each(inputs)('setting the default control of an input of $slug in $of.name is reported', ({ of, slug, cases }) => {
+  for (const { id, widget } of cases) {
+    const made = customizedIn(of, slug, { [id]: { widget } });
+    expect([made.skipped, noted(made)]).toEqual([[], [`${id} widget exists-already`]]);
+  }
+});
+
+test.each(defaults)('setting a key of $slug in $of.name to its default is reported', ({ cases }) => {
+  for (const { id, key, made } of cases) expect(noted(made)).toEqual([`${id} ${key} exists-already`]);
+});
+
+test.each(hiddenParts)(
+  'changes of a part of $slug in $of.name that the same file hides, and of parts inside it, are reported',
+  ({ of, slug, cases }) => {
+    for (const { id: hidden, inside } of cases) {
       const changes = Object.fromEntries(inside.map(({ id, kind }) => [id, { [textOf[kind]!]: 'Ours' }]));
-      const made = customizedIn(screenSet, slug, { ...changes, [hidden.id]: { ...changes[hidden.id], hidden: true } });
+      const made = customizedIn(of, slug, { ...changes, [hidden]: { ...changes[hidden], hidden: true } });
       expect(made.skipped).toEqual([]);
       expect(noted(made).sort()).toEqual(inside.map(({ id, kind }) => `${id} ${textOf[kind]!} hidden-anyway`).sort());
     }
-  });
-});
+  },
+);
 
 test('changes of a part that a different file hides are not reported, because each file may be used separately', () => {
   const place = 'form/field:description';
@@ -99,7 +128,7 @@ test('changes of a part that a different file hides are not reported, because ea
 
 describe('a default that later options exclude', () => {
   const all = screenSets.flatMap((screenSet) => screenSet.sources.map(({ slug }) => ({ slug, screenSet })));
-  const fields = all.flatMap(({ slug, screenSet }) => {
+  const withOptions = all.flatMap(({ slug, screenSet }) => {
     const { entity } = originalOf(slug, screenSet.sources);
     return placesIn(slug, screenSet.sources).flatMap(({ kind, id, field }) => {
       const schema = kind === 'field' ? fieldAt(entity, field!)! : {};
@@ -111,7 +140,7 @@ describe('a default that later options exclude', () => {
 
   test('is reported for a shipped field', () => {
     let reported = 0;
-    for (const { slug, screenSet, id, options } of fields)
+    for (const { slug, screenSet, id, options } of withOptions)
       for (const required of [{}, { required: true }]) {
         const restrict = { options: options.filter((one) => one !== options[0] && one !== null), ...required };
         const files = [{ default: options[0] }, { restrict }].map((change, folder) => ({

@@ -19,7 +19,12 @@ import {
 } from './customized.ts';
 import { valuesFor } from './sample-values.ts';
 
-const screens = sampledScreens(9, 1);
+const screens = sampledScreens(9, 1).map(({ slug, of }) => ({
+  slug,
+  of,
+  ...originalOf(slug, of.sources),
+  places: placesIn(slug, of.sources),
+}));
 
 const idleFacts: Facts = { session: { signedIn: true, edition: 'OSS', clustered: false, may: () => true } };
 
@@ -45,54 +50,65 @@ const isAboutKind = (when: unknown, by: readonly string[]): boolean =>
     ([, key, name]) => key === 'field' && by.includes(name!),
   );
 
-describe.each(screens)('in $slug of $of.name', ({ slug, of: screenSet }) => {
-  const { screen, entity } = originalOf(slug, screenSet.sources);
-  const places = placesIn(slug, screenSet.sources);
-  const defaults = fieldsOf(slug, screenSet.sources).flatMap(({ place, part, path }) =>
+const withDefaults = screens.flatMap((one) => {
+  const { slug, of, entity, places } = one;
+  const defaults = fieldsOf(slug, of.sources).flatMap(({ place, part, path }) =>
     valuesFor(place, 'default', { entity, places }).flatMap((value) => {
-      const made = customizedIn(screenSet, slug, { [place.id]: { default: value } });
+      const made = customizedIn(of, slug, { [place.id]: { default: value } });
       const isInForce = made.changes.length > 0 && !noted(made).join().includes('exists-already');
       return isInForce ? [{ id: place.id, part, path, value, made }] : [];
     }),
   );
+  return defaults.length === 0 ? [] : [{ ...one, defaults }];
+});
 
-  test('a default is reported if the screen cannot create records, except for nested fields and toggles', () => {
+const withRules = screens.flatMap((one) => {
+  const { slug, of, entity, places } = one;
+  const rules = fieldsOf(slug, of.sources).flatMap(({ place }) =>
+    valuesFor(place, 'restrict', { entity, places }).flatMap((restrict) => {
+      const ruleOnly = customizedIn(of, slug, { [place.id]: { restrict } });
+      const made = customizedIn(of, slug, { [place.id]: { restrict, readOnly: 'always' } });
+      return ruleOnly.changes.length === 0 || made.changes.length < 2 ? [] : [{ id: place.id, ruleOnly, made }];
+    }),
+  );
+  return rules.length === 0 ? [] : [{ ...one, rules }];
+});
+
+test('several of the screens have fields whose default can be changed, and fields with rules', () => {
+  for (const { length } of [withDefaults, withRules]) expect(length).toBeGreaterThan(1);
+});
+
+describe.each(withDefaults)('a default in $slug of $of.name', ({ screen, places, defaults }) => {
+  test('is reported if the screen cannot create records, except for nested fields and toggles', () => {
     for (const { id, part, path, made } of defaults) {
       const isIdle = !screen.calls?.['create'] && !path.includes('.') && !part.toggle;
       expect(noted(made).includes(`${id} default default-never-new`), path).toBe(isIdle);
     }
   });
 
-  test('a default is reported if every variant replaces it', () => {
+  test('is reported if every variant replaces it', () => {
     const { variants } = screen;
     for (const { id, path, value, made } of defaults) {
       const after = made.screens[0]!.entity;
+      const place = places.find((one) => one.id === id)!;
       const values = (variants?.variants ?? []).flatMap((one) => {
         const record = newRecordOf(after, variants!, { ...one, title: '' });
-        return isShown(
-          places.find((place) => place.id === id)!,
-          screen,
-          record,
-        )
-          ? [valueAt(record, path)]
-          : [];
+        return isShown(place, screen, record) ? [valueAt(record, path)] : [];
       });
       const others = values.filter((one) => one !== undefined);
       const isIdle = others.length > 0 && others.every((one) => !sameJson(one, value));
       expect(noted(made).includes(`${id} default default-replaced`), path).toBe(isIdle);
     }
   });
-
-  test('a rule of a field is reported if the same file makes the field read-only', () => {
-    for (const { place } of fieldsOf(slug, screenSet.sources))
-      for (const restrict of valuesFor(place, 'restrict', { entity, places })) {
-        const ruleOnly = customizedIn(screenSet, slug, { [place.id]: { restrict } });
-        const made = customizedIn(screenSet, slug, { [place.id]: { restrict, readOnly: 'always' } });
-        if (ruleOnly.changes.length === 0 || made.changes.length < 2) continue;
-        expect(noted(made)).toEqual([...noted(ruleOnly), `${place.id} restrict fixed-anyway`]);
-      }
-  });
 });
+
+test.each(withRules)(
+  'a rule of a field of $slug in $of.name is reported if the same file makes the field read-only',
+  ({ rules }) => {
+    for (const { id, ruleOnly, made } of rules)
+      expect(noted(made)).toEqual([...noted(ruleOnly), `${id} restrict fixed-anyway`]);
+  },
+);
 
 test('a default is reported if all variants that show the field replace it', () => {
   const policy = 'form/field:storage.writePolicy';

@@ -10,7 +10,7 @@ const schema = { type: 'string', title: 'Cost', maxLength: 7 };
 const notesOf = (changes: Record<string, object>) =>
   customized('routing-rules', changes).notes.map(({ place, found }) => `${place}: ${found}`);
 const idle = (place: string, keys: string) =>
-  `${place}: The screen or its data has this already, so these keys have no effect: ${keys}.`;
+  `${place}: The screen or its data already has this, so these keys have no effect: ${keys}.`;
 
 test.each(Object.entries(addedParts))(
   'no key of the added part %s is reported, because each has an effect',
@@ -35,7 +35,7 @@ test.each([
   const made = customized('routing-rules', { [place]: { add: true, ...part } });
   expect(made.skipped).toEqual([]);
   const exists = placesIn('routing-rules').some(({ id }) => id === place);
-  const would = exists ? 'Remove these keys; or remove "add", to change the part of the screen.' : 'Remove these keys.';
+  const would = exists ? 'Remove these keys, or remove "add" to change the existing part.' : 'Remove these keys.';
   expect(made.notes).toEqual([expect.objectContaining({ place, key: 'add', would, idle: keys.split(', ') })]);
   expect(notesOf({ [place]: { add: true, ...part } })).toEqual([idle(place, keys)]);
   const left = Object.entries(part).filter(([key]) => !keys.split(', ').includes(key));
@@ -110,7 +110,11 @@ test.each(unchanged)('in %s, a change to the current value is reported: %s %j', 
   ]);
 });
 
-test.each(unchanged)('in %s, a change to a different value is not reported: %s', (screen, place) => {
+const changeable = unchanged.filter(
+  ([screen, place], index) => unchanged.findIndex((one) => one[0] === screen && one[1] === place) === index,
+);
+
+test.each(changeable)('in %s, a change to a different value is not reported: %s', (screen, place) => {
   const others = { title: 'Ours', sortBy: '-name', label: 'Ours', header: 'Ours' };
   const key = { screen: 'title', list: 'sortBy' }[place] ?? (place.includes('column') ? 'header' : 'label');
   const change = { [key]: others[key as keyof typeof others] };

@@ -1,8 +1,18 @@
 // Entries of a folder that are not what their names suggest: each is reported without affecting or blocking others.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createCustomizer } from '../../src/build/customizer.ts';
 
@@ -112,9 +122,16 @@ test('findings contain paths relative to the project instead of absolute ones', 
   expect(texts).not.toContain(process.cwd());
 });
 
-test('migrate rewrites valid files in spite of such entries, and exits with 1', () => {
+test('migrate rewrites valid files, leaves such entries untouched, and exits with 1', () => {
   const names = ['users', 'roles', 'http', 'tasks', 'realms', 'ldap', 'search', 'status', 'privileges', 'repositories'];
   for (const [index, make] of Object.values(odd).entries()) make(join(folder, `${names[index] ?? 'account'}.json`));
+  /** A rewritten file would be a different one. */
+  const entries = () =>
+    readdirSync(folder).map((name) => {
+      const { ino, mode, size, mtimeMs } = lstatSync(join(folder, name));
+      return { name, ino, mode, size, mtimeMs };
+    });
+  const before = entries();
   const { stdout, stderr, status } = spawnSync(
     'node',
     ['--import', 'tsx', 'src/build/customize.ts', 'migrate', folder],
@@ -122,4 +139,7 @@ test('migrate rewrites valid files in spite of such entries, and exits with 1', 
   );
   expect([status, stderr]).toEqual([1, '']);
   expect(stdout).toContain('logging.json: migrated\n');
+  const untouched = entries().filter((entry) => before.some((one) => isDeepStrictEqual(one, entry)));
+  expect(untouched).toEqual(before.filter(({ name }) => name !== 'logging.json'));
+  expect(untouched).toHaveLength(Object.keys(odd).length);
 });

@@ -6,6 +6,9 @@ import { afterAll, expect, test } from 'vitest';
 import { createCustomizer } from '../../src/build/customizer.ts';
 import { wordsOfLanguage } from '../../src/build/language-changes.ts';
 import { toProblemLine } from '../../src/customize/problem.ts';
+import { translated } from '../../src/engine/descriptor/translate.ts';
+import { t as frame } from '../../src/messages/gen/frame.gen.ts';
+import { setLanguage } from '../../src/messages/messages.ts';
 import { originalOf } from './customized.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'registrar-team-'));
@@ -86,17 +89,24 @@ test('for a file with thousands of mistakes, the first 20 are reported and the o
 });
 
 test.each(['', ' ', '\u200b', '\u2800\u3164', '\ufeff\u00ad'])(
-  'a translation without visible characters is reported: %j',
+  'a translation without visible characters is reported, and English is shown instead: %j',
   (text) => {
     rmSync(folder, { recursive: true });
-    write('messages/de/frame.json', JSON.stringify({ confirm: text, account: text }));
-    write('messages/de/screens/users.json', JSON.stringify({ 'form/title/create': text, title: 'Leute' }));
+    write('messages/fr/frame.json', JSON.stringify({ confirm: text, account: text, menu: 'Carte' }));
+    write('messages/fr/screens/users.json', JSON.stringify({ 'form/title/create': text, title: 'Gens' }));
     const made = customizer();
     expect(shown(made.skipped)).toEqual([
       expect.stringMatching(/confirm: The text is blank\. Add text/),
       expect.stringMatching(/account: The text is blank\. Add text/),
       expect.stringMatching(/form\/title\/create: The text is blank\. Add text/),
     ]);
+    const { areas, screens } = made.languages.get('fr')!;
+    setLanguage({ locale: 'fr', areas });
+    const texts = [frame('confirm'), frame('account', { user: 'jane' }), frame('menu')];
+    setLanguage({ locale: 'en', areas: {} });
+    expect(texts).toEqual(['Confirm Your Identity', 'Account: jane', 'Carte']);
+    const { screen, entity } = translated(originalOf('users'), screens['users']!);
+    expect([screen.title, screen.form!.title]).toEqual(['Gens', originalOf('users').screen.form!.title]);
   },
 );
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { addedSchemaKeys } from '../../src/customize/add-part.ts';
 import { sampled } from '../sampled.ts';
-import { customized } from './customized.ts';
+import { customized, findingsWith, screenSets } from './customized.ts';
 
 const odd = [null, 5, true, 'x', [], {}, [null], [5], { a: null }, { a: 5 }, { $ref: 5 }, { $ref: '#/definitions/x' }];
 
@@ -15,14 +15,18 @@ const schemasWith = (key: string) =>
   ]);
 
 test.each(sampled([...addedSchemaKeys, '$ref', 'if', 'then', 'prefixItems'], 4, 1))(
-  'odd values of "%s" in the schema of an added part cause no internal error',
+  'an odd value of "%s" in the schema of an added part is refused without an internal error, or passes the check',
   (key) => {
     for (const place of ['form/field:zz', 'list/column:zz'])
       for (const schema of schemasWith(key)) {
         const header = place.startsWith('list') ? { header: 'Ours' } : {};
-        const { skipped } = customized('routing-rules', { [place]: { add: true, ...header, schema } });
+        const { changes, skipped, screens } = customized('routing-rules', {
+          [place]: { add: true, ...header, schema },
+        });
         const ids = skipped.flatMap(({ words }) => words.map((one) => (typeof one === 'string' ? one : one.id)));
         expect([schema, ids.filter((id) => id === 'internal-error')]).toEqual([schema, []]);
+        expect([schema, changes.length + skipped.length]).toEqual([schema, 1]);
+        expect([schema, findingsWith(screenSets[0]!, screens)]).toEqual([schema, []]);
       }
   },
 );

@@ -1,6 +1,5 @@
 // Every change of every place is applied or skipped with a reason, without errors and without side effects.
 import { describe, expect, test } from 'vitest';
-import { isAdvice } from '../../src/customize/advice.ts';
 import { applyChange, keysOf } from '../../src/customize/apply-change.ts';
 import type { Customized } from '../../src/customize/customize.ts';
 import { readFile } from '../../src/customize/read-file.ts';
@@ -9,10 +8,10 @@ import type { ScreenParts } from '../../src/customize/change.ts';
 import { withPart } from '../../src/customize/json.ts';
 import { type JsonPath, partAt } from '../../src/engine/rules/paths.ts';
 import { placesOf, type Place } from '../../src/customize/places.ts';
-import { checkScreen } from '../../src/engine/check/check-screen.ts';
 import {
   customizedIn,
   fileOf,
+  findingsWith,
   meta,
   originalOf,
   placesIn,
@@ -110,24 +109,6 @@ function firstAlike(screenSet: ScreenSet, slug: string, most: number): Map<strin
       return before < most;
     }),
   );
-}
-
-/** The findings of all screens, some of them customized. */
-function findingsWith({ sources, vocabulary }: ScreenSet, screens: Customized['screens']) {
-  return sources.flatMap((source) => {
-    const made = screens.find(({ slug }) => slug === source.slug);
-    const { screen, entity } = source;
-    return made
-      ? checkScreen(
-          {
-            ...source,
-            screen: { ...screen, text: JSON.stringify(made.screen) },
-            entity: entity && { ...entity, text: JSON.stringify(made.entity) },
-          },
-          vocabulary,
-        ).filter((finding) => !isAdvice(finding))
-      : [];
-  });
 }
 
 describe.each(screenSets)('in $name', (screenSet) => {

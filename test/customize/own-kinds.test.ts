@@ -134,8 +134,8 @@ describe('a kind', () => {
     rmSync(folder, { recursive: true });
     expect(kinds.map(({ name }) => name)).toEqual(['short']);
     expect(problems.map(({ found }) => found)).toEqual([
-      '"cell.tsx" is not a JSON file. A kind of a customization has no code.',
-      '"rating" is not a JSON file. A kind of a customization has no code.',
+      '"cell.tsx" is not a JSON file. Kinds of customizations cannot contain code.',
+      '"rating" is not a JSON file. Kinds of customizations cannot contain code.',
     ]);
   });
 });

@@ -69,7 +69,7 @@ test.each<Call>([
   { call: 'GET v1/events?at={list.cursor}', rows: 'items', next: 'next' },
 ])('a page size is refused if the request does not contain it: %j', (call) => {
   expect(refusedIn(call, 20)).toEqual([
-    'The request of the list does not say how many records a page has: the server decides.',
+    'The list call does not send a page size, so the server decides how many records a page has.',
   ]);
 });
 

@@ -213,7 +213,7 @@ test('migrate rewrites the files of a folder once, and refuses invalid files', a
     const run = () => spawnSync(process.execPath, [script, 'migrate', folder], { encoding: 'utf8' });
     const first = run();
     expect(first.stdout).toContain(`${file}: migrated\n`);
-    expect(first.stdout).toMatch(/ changes in force, 0 skipped\n$/);
+    expect(first.stdout).toMatch(/ changes applied, 0 skipped\n$/);
     expect(first.status).toBe(0);
     const text = readFileSync(file, 'utf8');
     expect(text).toContain('// our rules');

@@ -12,7 +12,7 @@ import { validatorOf } from '../../src/server/manager/collections/validator.ts';
 import type { Caller } from '../../src/server/manager/security/caller.ts';
 import { aDefinition } from '../engine/definitions.ts';
 import { formState, session } from '../engine/form/form-state.ts';
-import { customized, refusalOf, screenAfter } from './customized.ts';
+import { customized, originalOf, refusalOf, screenAfter } from './customized.ts';
 
 const screen = 'routing-rules';
 
@@ -147,14 +147,20 @@ describe('a rule for some users', () => {
     expect(refusalOf(screen, { [`form/field:${field}`]: { restrict: value } })).toContain(says);
   });
 
-  test('prevents its field from being hidden', () => {
-    const when = { user: 'jane' };
-    const hidden = { 'form/field:description': { hidden: true, restrict: { maxLength: 5, when } } };
-    expect(refusalOf(screen, hidden)).toContain('depends on a condition');
-    const made = customized(screen, hidden);
-    expect(screenAfter(screen, made).screen.form!.fields).toContainEqual(
-      expect.objectContaining({ field: 'description' }),
-    );
+  test.each([
+    ['hidden', { hidden: true }],
+    ['hidden under a condition', { when: { signedIn: true } }],
+    ['read-only', { readOnly: 'always' }],
+    ['read-only while editing', { readOnly: 'onEdit' }],
+    ['read-only under a condition', { readOnly: { when: { edition: 'OSS' }, why: 'Ask us' } }],
+  ])('prevents its field from being %s', (_what, lock) => {
+    const restrict = { maxLength: 5, when: { user: 'jane' } };
+    const locked = { 'form/field:description': { ...lock, restrict } };
+    expect(refusalOf(screen, locked)).toContain('depends on a condition');
+    expect(screenAfter(screen, customized(screen, locked)).screen.form!.fields).toContainEqual({
+      ...originalOf(screen).screen.form!.fields.find((one) => 'field' in one && one.field === 'description'),
+      rules: [restrict],
+    });
   });
 });
 

@@ -130,7 +130,7 @@ test('a widget is checked even if an earlier folder sets a widget that does not 
   const controls = ['nonsense', 'json'].map((widget) => ({ [field]: { widget } }));
   expect(made(...controls).skipped.map(({ found }) => found)).toEqual([
     'With this change, the screen is not valid: "nonsense" is not a valid widget.',
-    'With this widget, "form/field:description" would take values that its present control does not take.',
+    'With this widget, "form/field:description" would accept values that its current control does not accept.',
   ]);
 });
 

@@ -39,13 +39,13 @@ const cases: Case[] = [
     what: 'that a field is read-only after creation',
     first: { [field]: { readOnly: 'onEdit' } },
     second: { [field]: { readOnly: { why: 'No', when: { user: 'jane' } } } },
-    says: /is read-only while editing already/,
+    says: /is already read-only while editing/,
   },
   {
     what: 'a hidden field, by a group that contains it',
     first: { [field]: { hidden: true } },
     second: { 'form/group:own': { add: true, title: 'Own', fields: [{ field: 'description' }] } },
-    says: /are changes of their own/,
+    says: /must be separate changes/,
   },
   {
     what: 'the condition of a group, by moving its field out',

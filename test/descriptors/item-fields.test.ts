@@ -41,7 +41,7 @@ test.each([
   [
     { field: 'proxy', widget: 'records' },
     [
-      'widget: "proxy" has fields of its own, which the widget records does not show. Use a group with "object", or another widget.',
+      'widget: "proxy" has its own fields, which the widget records does not show. Use a group with "object", or another widget.',
     ],
   ],
   [

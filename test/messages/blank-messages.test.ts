@@ -85,7 +85,8 @@ describe('a part that English shows only for some values', () => {
   });
 });
 
-test('the # of a plural counts as text and is not refused as blank', () => {
+test('the # of a plural counts as text, also inside a tag, and is not refused as blank', () => {
   expect(compile('{n, plural, other {<t>#</t>}}')).toEqual([['n', 2, { other: [['t', 0]] }]]);
-  expect(refusalOf('{n, plural, other {#}} <t>x</t>', '{n, number} <t>x</t>')).toBe('');
+  for (const text of ['{n, plural, other {#}} <t>x</t>', '{n, plural, other {<t>#</t>}}'])
+    expect(refusalOf(text, '{n, number} <t>x</t>')).toBe('');
 });

@@ -31,7 +31,7 @@ export type CustomizeCommandMessages = {
 
 /** A message with its values filled in. */
 export const t = createMessages<CustomizeCommandMessages>("customize-command", {
-  "checked": [["changes",2,{"one":[0," change"],"other":[0," changes"]}]," in force, ",["skipped"]," skipped"],
+  "checked": [["changes",2,{"one":[0," change"],"other":[0," changes"]}]," applied, ",["skipped"]," skipped"],
   "new-screen": "(new screen)",
   "new-language": "(new language)",
   "change-idle": [["change"]," This change has no effect."],

@@ -66,7 +66,7 @@ test('only files that customizations can consist of are watched, also behind sym
 
 test('each problem is printed in one line of ASCII, even if names and keys contain control characters', async () => {
   writeFileSync(join(folder, 'a\nb\u001b[2J.json'), '{}');
-  writeFileSync(join(folder, 'logging.json'), JSON.stringify({ version: 2, 'x\n9 changes in force\u202e': {} }));
+  writeFileSync(join(folder, 'logging.json'), JSON.stringify({ version: 2, 'x\n9 changes applied\u202e': {} }));
   await open();
   expect(printed).toHaveLength(5);
   expect(printed.join('')).not.toMatch(/[^ -~]/);

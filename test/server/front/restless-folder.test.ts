@@ -68,5 +68,5 @@ test('after many quick changes, the applied customizations match the final conte
   writeFileSync(at('logging'), titled('Last'));
   writeFileSync(at('roles'), titled('Roles of Last'));
   await vi.waitFor(() => expect(titles()).toEqual({ logging: 'Last', roles: 'Roles of Last' }), 60_000);
-  expect(printed.at(-1)).toBe(`2 changes in force from ${folder}`);
+  expect(printed.at(-1)).toBe(`2 changes applied from ${folder}`);
 });

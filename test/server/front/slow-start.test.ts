@@ -63,7 +63,7 @@ test('a server with slow customizations starts without them, reports this, and a
   const changed = vi.fn<() => void>();
   onChange(changed);
   expect(printed).toEqual([
-    `Applying the customizations from ${folder} takes longer than 60 seconds. The server starts without them, and they will be in force once they are applied.`,
+    `Applying the customizations from ${folder} takes longer than 60 seconds. The server starts without them, and they take effect once they are applied.`,
   ]);
   const { menus, skipped, changes } = block();
   expect([menus, skipped]).toEqual([{}, 1]);
@@ -74,7 +74,7 @@ test('a server with slow customizations starts without them, reports this, and a
   rmSync(join(root, 'held'));
   await titleIs('Ours');
   expect([block().skipped, changed.mock.calls.length, [...awaited()]]).toEqual([0, 1, []]);
-  expect(printed.slice(1)).toEqual([`1 change in force from ${folder}`]);
+  expect(printed.slice(1)).toEqual([`1 change applied from ${folder}`]);
 });
 
 test('files cannot be edited until slow customizations are applied, which is reported at once', async () => {

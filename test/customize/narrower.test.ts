@@ -73,9 +73,6 @@ const cases = sampledScreens(12, 5)
   .filter(({ source }) => source.entity)
   .map(({ slug, of }) => ({ slug, of }));
 
-/** Records that only the original accepts. */
-let tighter = 0;
-
 describe.each(cases)('any customization of $slug in $of.name', ({ slug, of: screenSet }) => {
   const original = originalOf(slug, screenSet.sources);
   const fields = placesIn(slug, screenSet.sources).flatMap(({ field }) => field ?? []);
@@ -89,6 +86,8 @@ describe.each(cases)('any customization of $slug in $of.name', ({ slug, of: scre
   test('accepts only records that the original accepts, and keeps its conditions, permissions and requests', () => {
     const isAccepted = accepts(original.entity);
     const records = fc.sample(recordOf(original.entity, fields.length > 0 ? fields : ['name']), 150);
+    /** How many records only the original accepts. */
+    let tighter = 0;
     fc.assert(
       fc.property(some, rules, (changes, restricted) => {
         const whole: Record<string, Record<string, unknown>> = {};
@@ -107,9 +106,7 @@ describe.each(cases)('any customization of $slug in $of.name', ({ slug, of: scre
       }),
       { numRuns: sampledRuns(100) },
     );
+    // Not every screen can have tighter rules.
+    if (slug === 'hooks') expect(tighter).toBeGreaterThan(20);
   });
-});
-
-test('some records are refused only by customized screens', () => {
-  expect(tighter).toBeGreaterThan(0);
 });

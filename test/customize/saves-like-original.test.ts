@@ -65,8 +65,6 @@ const cases = [...sampledScreens(12, 5), { slug: 'orders', of: orders }]
   .filter(({ slug, of }) => originalOf(slug, of.sources).screen.form !== undefined)
   .map(({ slug, of }) => ({ slug, of }));
 
-let saved = 0;
-
 describe.each(cases)('a customized form of $slug in $of.name', ({ slug, of: screenSet }) => {
   const original = originalOf(slug, screenSet.sources);
   const { screen, entity } = original;
@@ -89,6 +87,7 @@ describe.each(cases)('a customized form of $slug in $of.name', ({ slug, of: scre
   const variants = screen.variants?.variants;
 
   test('saves only what the original form saves, apart from added fields', () => {
+    let saved = 0;
     fc.assert(
       fc.property(changes, fc.array(fc.tuple(inputs, fc.nat(), fc.boolean()), { minLength: 4 }), (all, drafts) => {
         const [some, decided, group, more] = all;
@@ -132,9 +131,7 @@ describe.each(cases)('a customized form of $slug in $of.name', ({ slug, of: scre
       }),
       { numRuns: sampledRuns(20) },
     );
+    // Not every form can be saved with random input.
+    if (['hooks', 'orders'].includes(slug)) expect(saved).toBeGreaterThan(10);
   });
-});
-
-test('customized forms saved more than 20 drafts in these tests', () => {
-  expect(saved).toBeGreaterThan(20);
 });

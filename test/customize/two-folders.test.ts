@@ -51,13 +51,13 @@ const cases: Case[] = [
     what: 'the condition of a group, by moving its field out',
     first: group,
     second: { [field]: { group: '' } },
-    says: /sets when/,
+    says: /determines when/,
   },
   {
     what: 'the condition of a group, by moving its field next to one outside',
     first: group,
     second: { [field]: { after: 'name' } },
-    says: /sets when/,
+    says: /determines when/,
   },
   {
     what: 'that an added field is only shown',

@@ -23,7 +23,7 @@ test.each(Object.entries({ ...pageAreas, ...findingAreas }))(
       expect(found(english, english)).toBe('');
       for (const text of [`${english} ${secret}`, `${secret}${english}`, `${english} '{'record.token}`])
         expect([text, found(text, english)]).not.toEqual([text, '']);
-      expect(found(`${english} ${secret}`, english)).toMatch(/braces as text/);
+      expect(found(`${english} ${secret}`, english)).toMatch(/literal braces/);
     }
   },
 );
@@ -33,7 +33,7 @@ test.each([
   '<t>{secret}</t> {n, number}',
   '{s, select, a {{secret}} other {}} {n}',
 ])('a quoted placeholder is also refused in a branch or tag: %s', (text) => {
-  expect(found(text.replace('{secret}', secret), 'x {n, number} <t>x</t> {s}')).toMatch(/braces as text/);
+  expect(found(text.replace('{secret}', secret), 'x {n, number} <t>x</t> {s}')).toMatch(/literal braces/);
 });
 
 test('a message about placeholders may keep its quoted braces', () => {

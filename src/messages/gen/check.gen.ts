@@ -1169,7 +1169,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "use-plain-string": "Use a plain string.",
   "other-does-not-contain": "\"other\" does not contain {count}.",
   "use-plain-string-add": "Use a plain string, or add {count}.",
-  "add-count-people-see": "Add {count}, so that users see the number.",
+  "add-count-people-see": "Add {count}, so that the number is shown.",
   "value-has-length": [["value"]," has ",["count",2,{"one":"1 key","other":[0," keys"]}],"."],
   "add-least-keys": [["count",2,{"one":"Add at least 1 key.","other":["Add keys until there are at least ",0,"."]}]],
   "keep-most-keys": [["count",2,{"one":"Keep at most 1 key.","other":["Keep at most ",0," keys."]}]],

@@ -40,6 +40,8 @@ const anyValue = fc.oneof(
     fc.jsonValue({ maxDepth: 2 }),
   ),
 );
+/** Values of the right type that only the check of the whole screen refuses at some places. */
+const breaking = ['{nothing}', 'nowhere', { field: 'nothing', is: 1 }, { form: 'edit' }, ['nothing']];
 /** JSON in which __proto__ is a plain key. */
 const asText = (value: unknown) => JSON.stringify(value ?? null);
 
@@ -61,9 +63,6 @@ describe.each(screenSets)('in $name', (screenSet) => {
       { numRuns: sampledRuns(3000) },
     );
   });
-
-  /** Values of the right type that only the check of the whole screen refuses at some places. */
-  const breaking = ['{nothing}', 'nowhere', { field: 'nothing', is: 1 }, { form: 'edit' }, ['nothing']];
 
   test('customizing with any value of any key of any place yields screens that pass the check', () => {
     const withValue = fc.constantFrom(...all).chain((at) => {
@@ -126,7 +125,6 @@ describe.each(screenSets)('in $name', (screenSet) => {
 test('reading many values under long keys takes less than 20 times as long as under short keys', () => {
   const millisWith = (key: string) => {
     const text = `{"version":2,"list":{"none":${`{"${key}":`.repeat(90)}[${'1,'.repeat(110_000)}1]${'}'.repeat(92)}`;
-    expect(text.length).toBeLessThan(256 * 1024);
     return cpuTime(() => expect(customizedWithFile(text).skipped).toHaveLength(1));
   };
   millisWith('x');

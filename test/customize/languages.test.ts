@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createCustomizer } from '../../src/build/customizer.ts';
 import { wordsOfLanguage } from '../../src/build/language-changes.ts';
 import { toProblemLine } from '../../src/customize/problem.ts';
+import type { Text } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { translated } from '../../src/engine/descriptor/translate.ts';
 import { t as frame } from '../../src/messages/gen/frame.gen.ts';
 import { setLanguage } from '../../src/messages/messages.ts';
@@ -105,7 +106,7 @@ test.each(['', ' ', '\u200b', '\u2800\u3164', '\ufeff\u00ad'])(
     const texts = [frame('confirm'), frame('account', { user: 'jane' }), frame('menu')];
     setLanguage({ locale: 'en', areas: {} });
     expect(texts).toEqual(['Confirm Your Identity', 'Account: jane', 'Carte']);
-    const { screen, entity } = translated(originalOf('users'), screens['users']!);
+    const { screen } = translated(originalOf('users'), screens['users'] as Record<string, Text>);
     expect([screen.title, screen.form!.title]).toEqual(['Gens', originalOf('users').screen.form!.title]);
   },
 );

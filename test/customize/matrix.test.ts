@@ -1,7 +1,6 @@
 // Every change of every place is applied or skipped with a reason, without errors and without side effects.
 import { describe, expect, test } from 'vitest';
 import { applyChange, keysOf } from '../../src/customize/apply-change.ts';
-import type { Customized } from '../../src/customize/customize.ts';
 import { readFile } from '../../src/customize/read-file.ts';
 import { isRefusal } from '../../src/customize/refusal.ts';
 import type { ScreenParts } from '../../src/customize/change.ts';

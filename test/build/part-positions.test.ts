@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { partLines } from '../../src/build/part-positions.mjs';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
-import { worlds, placesIn } from '../customize/customized.ts';
+import { screenSets, placesIn } from '../customize/customized.ts';
 
 const screens = screenSets.flatMap(({ sources }) => sources.map((source) => ({ source, sources })));
 

@@ -19,29 +19,32 @@ test.each(['en', 'de', 'ja'])(
   },
 );
 
-describe.each(worlds.map(({ name, sources }) => [name, sources] as const))('in %s, the screen', (_name, sources) => {
-  test.each(sources.map(({ slug }) => slug))(
-    '"%s" explains every place outside of cells and items, and has a name for its kind',
-    (slug) => {
-      const { screen } = originalOf(slug, sources);
-      const ids = [...placesOf(screen, meta).keys()];
-      for (const id of ids) expect(kindName(kindOfPart(id)!)).toMatch(/^[A-Z]/);
-      // Places inside of a cell or an item are not explained separately.
-      const inside = ids.filter((id) => /\/cells?(?:\/|$)|\/value:|column:.*\/link:|\/item:/.test(id));
-      expect(partsOf(screen).map(({ place }) => place)).toEqual(ids.filter((id) => !inside.includes(id)));
-    },
-  );
+describe.each(screenSets.map(({ name, sources }) => [name, sources] as const))(
+  'in %s, the screen',
+  (_name, sources) => {
+    test.each(sources.map(({ slug }) => slug))(
+      '"%s" explains every place outside of cells and items, and has a name for its kind',
+      (slug) => {
+        const { screen } = originalOf(slug, sources);
+        const ids = [...placesOf(screen, meta).keys()];
+        for (const id of ids) expect(kindName(kindOfPart(id)!)).toMatch(/^[A-Z]/);
+        // Places inside of a cell or an item are not explained separately.
+        const inside = ids.filter((id) => /\/cells?(?:\/|$)|\/value:|column:.*\/link:|\/item:/.test(id));
+        expect(partsOf(screen).map(({ place }) => place)).toEqual(ids.filter((id) => !inside.includes(id)));
+      },
+    );
 
-  test.each(sources.map(({ slug }) => slug))(
-    '"%s" gives all its parts different names, even if their texts are equal',
-    (slug) => {
-      const places = placesOf(originalOf(slug, sources).screen, meta);
-      for (const name of ['', 'Same']) {
-        const parts = [...places.keys()].map((id) => ({ id, name }));
-        const qualifiers = qualifiersOf(parts, places);
-        const names = parts.map(({ id }) => nameOf(kindOfPart(id)!, name, qualifiers.get(id)));
-        expect(names.filter((one, at) => names.indexOf(one) !== at)).toEqual([]);
-      }
-    },
-  );
-});
+    test.each(sources.map(({ slug }) => slug))(
+      '"%s" gives all its parts different names, even if their texts are equal',
+      (slug) => {
+        const places = placesOf(originalOf(slug, sources).screen, meta);
+        for (const name of ['', 'Same']) {
+          const parts = [...places.keys()].map((id) => ({ id, name }));
+          const qualifiers = qualifiersOf(parts, places);
+          const names = parts.map(({ id }) => nameOf(kindOfPart(id)!, name, qualifiers.get(id)));
+          expect(names.filter((one, at) => names.indexOf(one) !== at)).toEqual([]);
+        }
+      },
+    );
+  },
+);

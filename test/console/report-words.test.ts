@@ -22,7 +22,7 @@ function bothOf(made: Customized, screens: readonly ReportedScreen[]): [string[]
 }
 
 describe('the report of customizations', () => {
-  const [own] = worlds;
+  const [own] = screenSets;
   const all = changeOfEachKey()
     .filter(({ screenSet }) => screenSet === own)
     .map((one) => ({

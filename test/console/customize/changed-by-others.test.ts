@@ -11,7 +11,7 @@ const all = changeOfEachKey();
 
 test('the samples cover more than 150 keys of parts', () => expect(all.length).toBeGreaterThan(150));
 
-test.each(all.map(({ place, key, slug, value, world }) => [place, key, slug, value, world.sources] as const))(
+test.each(all.map(({ place, key, slug, value, screenSet }) => [place, key, slug, value, screenSet.sources] as const))(
   'a change of %s %s in %s by others is described in one sentence',
   (place, key, slug, value, sources) => {
     const [before, after] = [baseOf(slug, '', sources), baseOf(slug, fileOf({ [place]: nested(key, value) }), sources)];

@@ -2,7 +2,7 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PartList } from '../../../src/console/customize/part-list.tsx';
-import { worlds } from '../../customize/customized.ts';
+import { screenSets } from '../../customize/customized.ts';
 import { baseOf, thingsSources, viewAfter } from './panel-view.ts';
 
 afterEach(cleanup);
@@ -19,7 +19,7 @@ const visible = (option: HTMLElement) =>
     .map(textOf)
     .join(', ');
 
-describe.each(worlds.map(({ name, sources }) => [name, sources] as const))('in %s, the parts', (_name, sources) => {
+describe.each(screenSets.map(({ name, sources }) => [name, sources] as const))('in %s, the parts', (_name, sources) => {
   test.each(sources.map(({ slug }) => slug))('of %s have distinct names', (slug) => {
     render(<PartList view={viewAfter(baseOf(slug, '', sources))} selected="screen" />);
     expect(duplicates(screen.getAllByRole('option').map(spoken))).toEqual([]);

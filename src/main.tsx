@@ -1,7 +1,7 @@
 // Entry point of the page.
 import './ui/page.css';
 import { failedLanguage } from './page-language.ts';
-import { firstArrived } from './console/head-start.ts';
+import { headStartSettled } from './console/head-start.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './console/app.tsx';
 import { started } from './console/console.ts';
@@ -18,7 +18,7 @@ pollingStarted();
 // The page is drawn with what the first screen needs, if that arrives soon, instead of once for each response.
 // The timer lets the models read the responses first.
 const soon = new Promise((done) => setTimeout(done, 150));
-void Promise.race([firstArrived, soon]).then(() =>
+void Promise.race([headStartSettled, soon]).then(() =>
   setTimeout(() => createRoot(document.getElementById('root')!).render(<App />)),
 );
-void firstArrived.then(fetchRest);
+void headStartSettled.then(fetchRest);

@@ -184,7 +184,7 @@ describe('the source', () => {
       .filter((name) => !others.includes(name));
     expect(own).toContain('textarea');
     const named = new RegExp(
-      `(?<!type=|role=|usualControl\\()['"](?:${own.join('|')})['"]|[wW]idget\\)? (?:===|!==) '`,
+      `(?<!type=|role=|defaultControl\\()['"](?:${own.join('|')})['"]|[wW]idget\\)? (?:===|!==) '`,
     );
     const places = files
       .filter(

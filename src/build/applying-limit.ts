@@ -1,7 +1,7 @@
 // The time that applying customizations may take. The server enforces it, and messages name it. Imports nothing.
 
 /** Seconds for a change. */
-export const mostSeconds = 10;
+export const maxSeconds = 10;
 
 /**
  * Seconds after which a server starts without its customizations. Long, because nothing is customized until then. Also
@@ -10,4 +10,4 @@ export const mostSeconds = 10;
 export const startSeconds = 60;
 
 /** Seconds after which a server that has started without customizations gives up applying them. */
-export const mostSecondsAtStart = 600;
+export const maxSecondsAtStart = 600;

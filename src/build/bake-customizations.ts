@@ -1,7 +1,7 @@
 // Puts languages, customizations and what the page needs at its start into the built page.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aroundFile, type FileWithAround } from '../customize/edited-file.ts';
+import { fileContext, type FileWithContext } from '../customize/edited-file.ts';
 import { shownPath } from '../customize/entries.ts';
 import { toProblemLine } from '../customize/problem.ts';
 import type { Installation } from './customizer.ts';
@@ -21,7 +21,7 @@ export async function bakeCustomizations(dir: string, customized: Installation):
 }
 
 /** The files in which the page makes edits: of screens with changes, also with those that are skipped. */
-function editedFiles(customized: Installation): Map<string, FileWithAround> {
+function editedFiles(customized: Installation): Map<string, FileWithContext> {
   const { shown, texts } = customized.edited;
   const changed = new Set(customized.screens.map(({ slug }) => slug));
   return new Map(
@@ -29,7 +29,7 @@ function editedFiles(customized: Installation): Map<string, FileWithAround> {
       const file = shownPath(shown, slug);
       const text = texts.get(file);
       if (text === undefined && !changed.has(slug)) return [];
-      return [[slug, { file, text: text ?? '', around: aroundFile(customized, slug, file) }] as const];
+      return [[slug, { file, text: text ?? '', around: fileContext(customized, slug, file) }] as const];
     }),
   );
 }

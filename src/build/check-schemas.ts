@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { checkScreens } from '../engine/check/check-screens.ts';
-import { toLine, type Finding } from '../engine/check/finding.ts';
+import { formatFinding, type Finding } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/build.gen.ts';
 import { exitOnClosedPipe } from './closed-pipe.ts';
 import type { Compared } from './compare-schemas.ts';
@@ -82,8 +82,8 @@ async function main(args: string[]) {
   if (asJson)
     console.log(JSON.stringify({ screens: sources.length, ...plain({ findings, warnings }), ...compared }, null, 2));
   else {
-    for (const finding of findings) console.log(toLine(finding));
-    for (const warning of warnings) console.log(t('warning', { warning: toLine(warning) }));
+    for (const finding of findings) console.log(formatFinding(finding));
+    for (const warning of warnings) console.log(t('warning', { warning: formatFinding(warning) }));
     console.log(
       findings.length === 0 ? t('no-findings', { count: sources.length }) : t('findings', { count: findings.length }),
     );

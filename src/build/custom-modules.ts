@@ -2,7 +2,7 @@
 import type { ScreenParts } from '../customize/change.ts';
 import type { Customized } from '../customize/customize.ts';
 import { entityOfForm } from '../customize/emptied.ts';
-import type { FileWithAround } from '../customize/edited-file.ts';
+import type { FileWithContext } from '../customize/edited-file.ts';
 import { describeChanges, titleOf } from '../customize/describe.ts';
 import type { Reported } from '../customize/problem.ts';
 import { neededParts } from '../engine/needed-parts.ts';
@@ -32,7 +32,7 @@ type PageParts = Pick<Customized, 'screens' | 'meta'> & {
 
 type PageOptions = {
   edit?: 'check' | 'write';
-  edited?: ReadonlyMap<string, FileWithAround>;
+  edited?: ReadonlyMap<string, FileWithContext>;
   live?: boolean;
 };
 

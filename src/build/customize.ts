@@ -8,7 +8,7 @@ import { valueIn } from '../customize/edit-text.ts';
 import { namesIn, textAt } from '../customize/entries.ts';
 import { namesOfScreen } from '../customize/follow-renames.ts';
 import { readMetaSchema } from '../customize/meta.ts';
-import { migrated, withNewPlaces } from '../customize/migrate.ts';
+import { migrateFile, withNewPlaces } from '../customize/migrate.ts';
 import { toProblemLine, type Reported } from '../customize/problem.ts';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 import { isObject, partAt } from '../engine/rules/paths.ts';
@@ -126,7 +126,7 @@ async function migrate(folders: string[]): Promise<number> {
           const [value, version] = [valueIn(text), partAt(valueIn(source.screen.text), ['version'])];
           if (!isObject(value)) return notJson;
           return value['version'] === version
-            ? migrated(text, namesOfSource(source), screenHash(partsOf(source) ?? noParts))
+            ? migrateFile(text, namesOfSource(source), screenHash(partsOf(source) ?? noParts))
             : { not: t('other-version', { version: String(version) }) };
         }),
       );

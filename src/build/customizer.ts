@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { customize, type Customized } from '../customize/customize.ts';
 import { isFolder, namedFolders, readError, shownPath } from '../customize/entries.ts';
-import { fileProblem, reported, type Problem, type Reported } from '../customize/problem.ts';
+import { fileProblem, withTranslations, type Problem, type Reported } from '../customize/problem.ts';
 import { refusal } from '../customize/refusal.ts';
 import { readFolder, readScreenFolder, type CustomizationFolder } from '../customize/read-folders.ts';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
@@ -11,7 +11,7 @@ import type { Vocabulary } from '../engine/check/context.ts';
 import type { SourceFile } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/customize-command.gen.ts';
 import { t as finding } from '../messages/gen/customize.gen.ts';
-import { mostSeconds, startSeconds } from './applying-limit.ts';
+import { maxSeconds, startSeconds } from './applying-limit.ts';
 import type { LanguageChanges } from './language-changes.ts';
 import type { Languages } from './language-modules.ts';
 import { projectRoot } from './project-root.ts';
@@ -74,7 +74,7 @@ export async function createCustomizer(
     );
     const { languages, problems, missing, changes: languageChanges } = languagesOf(used, customized);
     const catalogues = [...languages].map(([locale, language]) => ({ ...language, locale }));
-    const report = (some: readonly Problem[]) => some.map((problem) => reported(problem, catalogues));
+    const report = (some: readonly Problem[]) => some.map((problem) => withTranslations(problem, catalogues));
     const notes = report([...customized.notes, ...missing]);
     const withoutHash = report(customized.withoutHash);
     const slow = isEmpty ? everyNamed.map(({ shown }) => slowAtStart(shown)) : [];
@@ -117,7 +117,7 @@ function withShownPaths({ screen, entity, ...one }: ScreenSource): ScreenSource 
 
 /** Why a change of a folder is not in force if it takes too long. */
 const slowProblem = (shown: string): Problem =>
-  fileProblem(shown, refusal(finding('too-slow', { seconds: mostSeconds }), finding('split-folder')));
+  fileProblem(shown, refusal(finding('too-slow', { seconds: maxSeconds }), finding('split-folder')));
 
 /** Why a folder is not in force yet if it takes too long when the server starts. */
 const slowAtStart = (shown: string): Problem =>

@@ -1,8 +1,8 @@
 // The request that a screen sends when it is opened.
 import type { Call, List, Screen } from '../engine/descriptor/descriptor.gen.ts';
-import { usualFilters } from '../engine/rules/list-filters.ts';
+import { defaultFilters } from '../engine/rules/list-filters.ts';
 import { firstPage, pageRequest } from '../engine/rules/list-pages.ts';
-import { placesOf, toReading } from '../engine/rules/request.ts';
+import { sentPlaceholders, toReading } from '../engine/rules/request.ts';
 import { requestParts, type RequestParts } from '../http/request-parts.ts';
 import { firstPath } from './screen-modules.mjs';
 import { columnId } from '../engine/rules/link-column.ts';
@@ -16,7 +16,7 @@ export function firstRequest({ calls = {}, list }: Screen): FirstRequest | undef
   if (call === undefined) return undefined;
   const path = firstPath(calls);
   if (path !== undefined) return { request: requestParts({ method: 'GET', path }), ofUsualView: false };
-  const places = placesOf(call);
+  const places = sentPlaceholders(call);
   if (places.length === 0) return { request: requestParts(toReading(call)), ofUsualView: false };
   if (!list?.pages || !places.every((place) => /^(list|filters)\./.test(place))) return undefined;
   return { request: requestParts(pageOfUsualView(call, list)), ofUsualView: true };
@@ -30,7 +30,7 @@ function pageOfUsualView(call: Call, list: List) {
     sortBy: column?.field ?? '',
     descending: sortBy.startsWith('-'),
     search: filter,
-    filters: usualFilters(filters),
+    filters: defaultFilters(filters),
   };
   return pageRequest(call, view, firstPage, list);
 }

@@ -6,7 +6,7 @@ import { isObject } from '../engine/rules/paths.ts';
 import { described, importChoices, importMixedChoices } from './import-choices.ts';
 import { mergeAllOf, mergeUnion } from './merge-schemas.ts';
 import { drop, resolveReferences, withoutRounded, type Import, type Position } from './schema-import.ts';
-import { allTypes, anyValue, inOneForm, isScalar, isTitled, typesIn, withNullChoice } from './schema-types.ts';
+import { allTypes, anyValue, normalizeKeywords, isScalar, isTitled, typesIn, withNullChoice } from './schema-types.ts';
 import { printed } from '../engine/rules/texts.ts';
 import { titleFromName } from '../engine/rules/title-from-name.ts';
 import { t } from '../messages/gen/build.gen.ts';
@@ -88,7 +88,7 @@ function importField(run: Import, given: unknown, position: Position): Schema | 
     return drop(run, position.path, t('beyond-first-fields', { maxFields: String(maxFields) }));
   const inside = { ...position, open: found.open };
   const exact = withoutRounded(run, mergeAllOf(run, found.schema, inside), inside);
-  const merged = inOneForm(mergeUnion(run, exact, inside));
+  const merged = normalizeKeywords(mergeUnion(run, exact, inside));
   const whole = 'nullable' in merged && merged.nullable === true ? withNullChoice(merged) : merged;
   const { type, isNullable } = typesIn(whole);
   for (const one of [whole.type ?? []].flat())

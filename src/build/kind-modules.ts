@@ -87,7 +87,7 @@ function controlModules(controls: readonly ControlFolder[]): [path: string, text
       "import type { ControlTraits } from './control.ts';\n",
       `export type ControlName = ${union(controls)};\n`,
       `export const traits: Record<ControlName, ControlTraits> = {\n${traits.join('')}};\n`,
-      `/** The usual control by shape, and by shape and format. */\nexport const usualControls: Partial<Record<string, ControlName>> = {\n${usual.join('')}};\n`,
+      `/** The default control by shape, and by shape and format. */\nexport const defaultControls: Partial<Record<string, ControlName>> = {\n${usual.join('')}};\n`,
       `/** The keys of widgets that are objects. */\nexport const controlKeys: Partial<Record<ControlName, readonly string[]>> = {${keys(controls)} };\n`,
     ),
     module('control-parts', table('controlParts', list(common, 'control.ts'))),

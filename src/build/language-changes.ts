@@ -7,7 +7,7 @@ import { languageName } from '../engine/format/language-names.ts';
 import { sameJson } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize-command.gen.ts';
 import type { EnglishTexts, LanguageTexts, WrittenTexts } from './language-files.ts';
-import { lackingIn } from './language-gaps.ts';
+import { missingTexts } from './language-gaps.ts';
 
 /** A text that a folder replaces or adds. `name`: its file, and its id or place. */
 type TextChange = Source & { name: string; before?: string; after: string };
@@ -59,7 +59,7 @@ export function languageChanges({ locale, isNew, before, written, language, engl
       }
     latest.unshift(new Map([...folder].map(([name, { texts }]) => [name, texts])));
   }
-  const lacking = isNew ? lackingIn(language, english) : [];
+  const lacking = isNew ? missingTexts(language, english) : [];
   const texts = [...Object.values(language.areas), ...Object.values(language.screens)];
   return {
     language: locale,

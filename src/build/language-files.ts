@@ -1,6 +1,6 @@
 // Reads the folder of a language: `<area>.json` with messages, and `screens/<slug>.json` with the texts of a screen.
 // Invalid parts are left out, and everything else is kept.
-import type { Words } from '../messages/finding-messages.ts';
+import type { MessageOrText } from '../messages/finding-messages.ts';
 import { refusal, type Refusal } from '../customize/refusal.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,18 +9,18 @@ import { notAllRead, namesIn, textAt } from '../customize/entries.ts';
 import { readJson } from '../customize/json-text.ts';
 import { namesWith, newStrings } from '../customize/renamed-names.ts';
 import { namesOf, newScreen, newText, noRenames } from '../customize/renames.ts';
-import { instead } from '../engine/check/wording.ts';
+import { suggestNames } from '../engine/check/wording.ts';
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
 import { isObject, partAt } from '../engine/rules/paths.ts';
 import type { TextPosition } from '../engine/rules/text-position.ts';
-import { idAlone } from '../engine/descriptor/translate.ts';
+import { idWithoutPosition } from '../engine/descriptor/translate.ts';
 import { t } from '../messages/gen/languages.gen.ts';
 import type { Catalogue, ScreenCatalogue } from '../messages/messages.ts';
 import { checkedEntries, type AbsentPart, type Check, type Report } from './language-entries.ts';
 import { checkMessage } from './message-check.ts';
-import { unknownText } from './meant-text.ts';
+import { unknownText } from './suggest-text.ts';
 import { findingAreas, pageAreas } from './page-areas.gen.ts';
-import { textFlaw } from './screen-text-check.ts';
+import { translationProblem } from './screen-text-check.ts';
 
 /**
  * A problem in a file of a language. `screen`: the one whose texts the file has, or ''. `path`: the id of the message,
@@ -93,7 +93,7 @@ export function readLanguage(
   /** The entries of a file that `check` accepts, as it returns them, by their present ids. */
   const entriesOf = <Entry>(
     name: string,
-    advice: Words,
+    advice: MessageOrText,
     check: Check<Entry>,
     now: Present = { name, idOf: (id) => id, valueOf: (_id, value) => value },
     absentPart?: AbsentPart,
@@ -127,7 +127,7 @@ export function readLanguage(
     }
     return {};
   };
-  const unknownFile = (name: string, found: Words, would: Words) =>
+  const unknownFile = (name: string, found: MessageOrText, would: MessageOrText) =>
     problems.push({ ...wholeFile(`${shown}/${name}.json`, screenOf(name)), ...refusal(found, would) });
 
   for (const part of ['', 'screens']) {
@@ -135,15 +135,15 @@ export function readLanguage(
     if (why) problems.push({ ...wholeFile(join(shown, part)), ...why });
   }
   const areas = filesIn(folder).flatMap((area) => {
-    const messages = ownIn(english.areas, area);
+    const messages = ownProperty(english.areas, area);
     if (!messages) {
-      unknownFile(area, t('unknown-area', { name: area }), instead(area, Object.keys(english.areas), t('areas')));
+      unknownFile(area, t('unknown-area', { name: area }), suggestNames(area, Object.keys(english.areas), t('areas')));
       return [];
     }
     const entries = entriesOf<CompiledMessage>(area, t('use-messages'), (id, value) => {
-      const original = ownIn(messages, id);
+      const original = ownProperty(messages, id);
       if (original === undefined)
-        return () => refusal(t('unknown-message', { id }), instead(id, Object.keys(messages), t('messages')));
+        return () => refusal(t('unknown-message', { id }), suggestNames(id, Object.keys(messages), t('messages')));
       const checked = checkMessage(value, original, locale);
       return 'found' in checked ? checked : { entry: checked.message };
     });
@@ -155,16 +155,16 @@ export function readLanguage(
     const present = newScreen(name, renames);
     // A file with the former name is not used beside one with the present name.
     const slug = slugs.includes(present) ? name : present;
-    const texts = ownIn(english.screens, slug);
+    const texts = ownProperty(english.screens, slug);
     if (!texts) {
       const known = Object.keys(english.screens);
       if (english.refused?.includes(slug))
         unknownFile(`screens/${name}`, t('screen-refused', { slug: name }), t('repair-screen'));
-      else unknownFile(`screens/${name}`, t('unknown-screen', { slug: name }), instead(name, known, t('screens')));
+      else unknownFile(`screens/${name}`, t('unknown-screen', { slug: name }), suggestNames(name, known, t('screens')));
       return [];
     }
     // A text that was the only one is the first one after a customization has added others.
-    const firsts = new Map([...texts.keys()].map((place) => [idAlone(place), place]));
+    const firsts = new Map([...texts.keys()].map((place) => [idWithoutPosition(place), place]));
     const hasTextsOf = (place: string) => [...texts.keys()].some((one) => one.startsWith(`${place}/`));
     const hasField = (path: string) => hasTextsOf(`entity/field:${path}`);
     const names = namesWith(namesOf(renames, slug), hasField, hasTextsOf);
@@ -176,12 +176,12 @@ export function readLanguage(
     const check: Check<Text> = (old, value) => {
       const place = idOf(old);
       const original = texts.get(place);
-      if (original === undefined && ownIn(shipped.screens, slug)?.has(place)) return undefined;
+      if (original === undefined && ownProperty(shipped.screens, slug)?.has(place)) return undefined;
       if (original === undefined) return () => unknownText(t('unknown-place', { place }), place, texts);
       const text = valueOf(place, value);
-      return textFlaw(text, original, locale) ?? { entry: text as Text };
+      return translationProblem(text, original, locale) ?? { entry: text as Text };
     };
-    const known = [...texts.keys(), ...(ownIn(shipped.screens, slug)?.keys() ?? [])];
+    const known = [...texts.keys(), ...(ownProperty(shipped.screens, slug)?.keys() ?? [])];
     const absentPart: AbsentPart = (old) => {
       const place = idOf(old);
       const { id, key } = partOfText(place);
@@ -196,7 +196,7 @@ export function readLanguage(
 }
 
 /** What is under a name, which can also be that of a property of all objects: `constructor` is a valid slug. */
-export const ownIn = <Value>(all: Record<string, Value>, name: string): Value | undefined =>
+export const ownProperty = <Value>(all: Record<string, Value>, name: string): Value | undefined =>
   Object.hasOwn(all, name) ? all[name] : undefined;
 
 /** The slug of the screen whose texts a file has, by its name; '' for messages. */

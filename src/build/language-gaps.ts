@@ -1,9 +1,9 @@
 // What a language lacks of the English texts.
-import type { Words } from '../messages/finding-messages.ts';
+import type { MessageOrText } from '../messages/finding-messages.ts';
 import { refusal } from '../customize/refusal.ts';
 import { t } from '../messages/gen/languages.gen.ts';
 import {
-  ownIn,
+  ownProperty,
   screenOf,
   wholeFile,
   type EnglishTexts,
@@ -13,21 +13,21 @@ import {
 import { hasWords } from './screen-text-check.ts';
 
 /** A file of a language that is incomplete: what it lacks, of how many texts, and whether the language has the file. */
-export type Lacking = { name: string; ids: string[]; of: number; exists: boolean };
+export type MissingTexts = { name: string; ids: string[]; of: number; exists: boolean };
 
 /** What a language lacks, by file. */
-export function lackingIn(language: LanguageTexts, english: EnglishTexts): Lacking[] {
-  const lacking = (name: string, needed: readonly string[], has: object | undefined): Lacking[] => {
+export function missingTexts(language: LanguageTexts, english: EnglishTexts): MissingTexts[] {
+  const lacking = (name: string, needed: readonly string[], has: object | undefined): MissingTexts[] => {
     const ids = needed.filter((id) => !has || !Object.hasOwn(has, id));
     return ids.length === 0 ? [] : [{ name, ids, of: needed.length, exists: has !== undefined }];
   };
   return [
     ...Object.entries(english.areas).flatMap(([area, messages]) =>
-      lacking(area, Object.keys(messages), ownIn(language.areas, area)),
+      lacking(area, Object.keys(messages), ownProperty(language.areas, area)),
     ),
     ...Object.entries(english.screens).flatMap(([slug, texts]) => {
       const needed = [...texts].flatMap(([place, text]) => (hasWords(text) ? [place] : []));
-      return lacking(`screens/${slug}`, needed, ownIn(language.screens, slug));
+      return lacking(`screens/${slug}`, needed, ownProperty(language.screens, slug));
     }),
   ];
 }
@@ -37,11 +37,11 @@ export function lackingIn(language: LanguageTexts, english: EnglishTexts): Lacki
  * path of its folder for people.
  */
 export function missingIn(shown: string, language: LanguageTexts, english: EnglishTexts): LanguageProblem[] {
-  const problem = (file: string, screen: string, found: Words): LanguageProblem => ({
+  const problem = (file: string, screen: string, found: MessageOrText): LanguageProblem => ({
     ...wholeFile(file, screen),
     ...refusal(found, t('translate')),
   });
-  const all = lackingIn(language, english);
+  const all = missingTexts(language, english);
   const incomplete = all
     .filter(({ exists }) => exists)
     .map(({ name, ids }) =>

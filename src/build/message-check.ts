@@ -3,13 +3,13 @@ import { refusal, type Refusal } from '../customize/refusal.ts';
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import { characterProblem } from '../engine/check/hidden-characters.ts';
-import { instead, isInvisible } from '../engine/check/wording.ts';
+import { suggestNames, isInvisible } from '../engine/check/wording.ts';
 import { isMembers, isObject } from '../engine/rules/paths.ts';
 import { t as checkText } from '../messages/gen/check.gen.ts';
 import { t } from '../messages/gen/languages.gen.ts';
 import { valuesOf } from './compile-messages.ts';
 import { languageName } from '../engine/format/language-names.ts';
-import { extraForm, lackingForm } from '../engine/format/plural-forms.ts';
+import { extraForm, missingPluralForm } from '../engine/format/plural-forms.ts';
 
 /** The longest message that is compiled: deeply nested ones could not be shown. */
 const longest = 2000;
@@ -128,7 +128,7 @@ function valueFlaw(message: CompiledMessage, english: CompiledMessage): Refusal 
     const right = needed.get(name);
     if (right === kind) continue;
     if (right === undefined)
-      return refusal(t('unknown-value', { name }), instead(name, [...needed.keys()], t('values')));
+      return refusal(t('unknown-value', { name }), suggestNames(name, [...needed.keys()], t('values')));
     if (right === 'Tag') return refusal(t('not-a-tag', { name }), t('use-tag'));
     if (kind === 'Tag') return refusal(t('not-a-value', { name }), t('use-value', { name }));
     return right === 'number'
@@ -147,7 +147,7 @@ function formFlaw(message: CompiledMessage, locale: string): Refusal | undefined
   for (const { name, code, detail } of argumentsOf(message)) {
     if (code !== codes.plural) continue;
     const forms = Object.keys(detail as Branches);
-    const lacking = lackingForm(forms, locale);
+    const lacking = missingPluralForm(forms, locale);
     if (lacking !== undefined) return refusal(t('no-form', { name, form: lacking, language }), t('add-form'));
     const extra = extraForm(forms, locale);
     if (extra) return refusal(t('extra-form', { form: extra.form, language }), t('plural-forms', extra));

@@ -1,6 +1,6 @@
 // `npm run migrate:schemas`: rewrites the version 1 screens of folders as version 2, in place.
 import { existsSync, writeFileSync } from 'node:fs';
-import { toLine } from '../engine/check/finding.ts';
+import { formatFinding } from '../engine/check/finding.ts';
 import { readScreens } from './check-schemas.ts';
 import { exitOnClosedPipe } from './closed-pipe.ts';
 import { migrateScreen } from './migrate-screen.ts';
@@ -24,7 +24,7 @@ function migrateAll(folders: readonly string[]): number {
   for (const { screen, text, findings } of results) {
     const isChanged = text !== screen.text;
     if (isChanged) writeFileSync(screen.path, text);
-    if (findings.length > 0) for (const finding of findings) console.log(toLine(finding));
+    if (findings.length > 0) for (const finding of findings) console.log(formatFinding(finding));
     else console.log(`${screen.path}: ${isChanged ? 'migrated' : t('already-version-2')}`);
   }
   return results.some(({ findings }) => findings.length > 0) ? 1 : 0;

@@ -14,7 +14,7 @@ import { createInterface } from 'node:readline';
 import { format } from 'prettier';
 import { isFieldName } from '../engine/check/entity-fields.ts';
 import { checkScreen } from '../engine/check/check-screen.ts';
-import { toLine } from '../engine/check/finding.ts';
+import { formatFinding } from '../engine/check/finding.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { exitOnClosedPipe } from './closed-pipe.ts';
@@ -152,7 +152,7 @@ async function main(args: string[]) {
   for (const part of draft.leftOut) console.log(t('left-out-part', { part }));
   const source = (name: 'screen' | 'entity') => ({ path: join(folder, `${name}.json`), text: files[name] });
   for (const finding of checkScreen({ slug, screen: source('screen'), entity: source('entity') }, vocabulary))
-    console.log(toLine(finding));
+    console.log(formatFinding(finding));
 }
 
 /** The JSON Schema of a record that a file holds. Throws a Refusal that names the file when it holds none. */

@@ -1,8 +1,8 @@
 // The two buttons of a question, whose labels must differ in every language.
-import { looksAlike } from '../engine/check/buttons.ts';
+import { lookAlike } from '../engine/check/buttons.ts';
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
 import { isObject } from '../engine/rules/paths.ts';
-import { ownIn, type EnglishTexts, type LanguageFolder, type LanguageTexts } from './language-files.ts';
+import { ownProperty, type EnglishTexts, type LanguageFolder, type LanguageTexts } from './language-files.ts';
 
 /** The messages that are the labels of a question, as `area/id`: yes, and no. */
 export const questionMessages: readonly (readonly [yes: string, no: string])[] = [
@@ -42,7 +42,7 @@ const questionsIn = ({ screens }: EnglishTexts): [yes: Label, no: Label][] => [
 /** The text of a label; undefined if there is none, or if it is a message with values. */
 function textIn({ areas, screens }: LanguageTexts | EnglishTexts, { name, id }: Label): Text | undefined {
   const [, slug] = /^screens\/(.*)/.exec(name) ?? [];
-  const texts: unknown = slug === undefined ? ownIn<unknown>(areas, name) : ownIn<unknown>(screens, slug);
+  const texts: unknown = slug === undefined ? ownProperty<unknown>(areas, name) : ownProperty<unknown>(screens, slug);
   const text: unknown = texts instanceof Map ? texts.get(id) : isObject(texts) ? texts[id] : undefined;
   return typeof text === 'string' || isObject(text) ? (text as Text) : undefined;
 }
@@ -59,7 +59,7 @@ export const alikeLabels = (language: LanguageTexts, english: EnglishTexts, befo
         .map((one) => textIn(one, label))
         .find((text) => text !== undefined),
     );
-    return own.length > 0 && yes !== undefined && no !== undefined && looksAlike(yes, no) ? own : [];
+    return own.length > 0 && yes !== undefined && no !== undefined && lookAlike(yes, no) ? own : [];
   });
 
 /** The texts of a file without some labels. */
@@ -78,7 +78,7 @@ export function withoutLabels({ areas, screens }: LanguageTexts, labels: readonl
 }
 
 /** What is used of the files of a folder, without some labels. */
-export const writtenWithout = (
+export const filesWithoutLabels = (
   written: LanguageFolder['written'],
   labels: readonly Label[],
 ): LanguageFolder['written'] =>

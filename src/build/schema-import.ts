@@ -1,7 +1,7 @@
 // What the steps of importing a JSON Schema share: the schema, what is supported, and what was dropped.
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { readJson } from '../engine/rules/exact-reading.ts';
-import { holdsNumeral, Numeral } from '../engine/rules/numeral.ts';
+import { containsNumeral, Numeral } from '../engine/rules/numeral.ts';
 import { isObject, type Json } from '../engine/rules/paths.ts';
 import type { Known } from './import-schema.ts';
 import { pointedAt } from './schema-types.ts';
@@ -66,7 +66,7 @@ export function withoutRounded(run: Import, schema: Schema, { path }: Position):
   const isRounded = (key: string) => {
     const value: unknown = schema[key as keyof Schema];
     const values = key === 'oneOf' && Array.isArray(value) ? value.map((one) => isObject(one) && one.const) : value;
-    return [...valueWords, 'oneOf'].includes(key) && holdsNumeral(values);
+    return [...valueWords, 'oneOf'].includes(key) && containsNumeral(values);
   };
   const rounded = Object.keys(schema).filter(isRounded);
   if (rounded.length === 0) return schema;

@@ -94,7 +94,7 @@ export function anyValue(given: unknown, types: readonly string[] = allTypes): S
 /**
  * The keywords of other versions of JSON Schema in those of entities: tuples, and objects whose keys match a pattern.
  */
-export function inOneForm(given: Schema): Schema {
+export function normalizeKeywords(given: Schema): Schema {
   const { additionalItems, ...schema } = given as Schema & { additionalItems?: unknown };
   if (Array.isArray(schema.items)) {
     schema.prefixItems = schema.items as Schema[];

@@ -2,7 +2,7 @@
 // folder. Writes nothing itself.
 import { mayBeNull } from '../engine/check/entity-fields.ts';
 import { typeOf, typesOf, type Schema } from '../engine/descriptor/entity.ts';
-import { usualControl } from '../engine/kinds/controls.ts';
+import { defaultControl } from '../engine/kinds/controls.ts';
 import { importSchema } from './import-schema.ts';
 
 export interface Answers {
@@ -212,7 +212,7 @@ export function partOf(
       field: name,
       ...(isKey && !schema.readOnly ? { readOnly: 'onEdit' } : {}),
       ...(help === undefined ? {} : { help }),
-      ...(isSecret(name, schema) && !isKey ? { widget: usualControl('secret') } : {}),
+      ...(isSecret(name, schema) && !isKey ? { widget: defaultControl('secret') } : {}),
       ...(!isKey && isNumberOrNot(schema) ? { toggle: { whenOff: 'clear' } } : {}),
     };
   }

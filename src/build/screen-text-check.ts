@@ -1,27 +1,27 @@
 // Checks a translated text of a screen against the English one: its keys, placeholders and plural forms.
 import { refusal, type Refusal } from '../customize/refusal.ts';
 import { characterProblem } from '../engine/check/hidden-characters.ts';
-import { instead, isInvisible } from '../engine/check/wording.ts';
+import { suggestNames, isInvisible } from '../engine/check/wording.ts';
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
 import { isObject } from '../engine/rules/paths.ts';
-import { placesIn, textsIn } from '../engine/rules/texts.ts';
+import { placeholdersIn, textsIn } from '../engine/rules/texts.ts';
 import { t as checkText } from '../messages/gen/check.gen.ts';
 import { t } from '../messages/gen/languages.gen.ts';
 import { languageName } from '../engine/format/language-names.ts';
-import { extraForm, lackingForm } from '../engine/format/plural-forms.ts';
+import { extraForm, missingPluralForm } from '../engine/format/plural-forms.ts';
 
 /** The sentences of a text. */
 const sentencesOf = (text: Text): string[] =>
   typeof text === 'string' ? [text] : Object.entries(text).flatMap(([key, part]) => (key === 'count' ? [] : [part]));
 
-const placesOf = (text: Text): Set<string> => new Set(sentencesOf(text).flatMap(placesIn));
+const placesOf = (text: Text): Set<string> => new Set(sentencesOf(text).flatMap(placeholdersIn));
 
 /** Whether a text has words: a text with only placeholders is the same in every language. */
 export const hasWords = (text: Text): boolean =>
   sentencesOf(text).some((sentence) => /\p{L}/u.test(sentence.replace(/\{[^}]*\}/g, '')));
 
 /** What is wrong with a translated text; undefined if nothing is. */
-export function textFlaw(text: unknown, english: Text, locale: string): Refusal | undefined {
+export function translationProblem(text: unknown, english: Text, locale: string): Refusal | undefined {
   const isOfText =
     typeof text === 'string' || (isObject(text) && Object.values(text).every((part) => typeof part === 'string'));
   if (!isOfText) return refusal(t('not-screen-text'), t('use-screen-text'));
@@ -60,7 +60,7 @@ function keyFlaw(text: Text, english: Text, locale: string): Refusal | undefined
   // `zero` is for exactly 0 in every language.
   const plural = given.map((key) => (key === 'zero' ? '=0' : key));
   const language = languageName(locale, 'en');
-  const lacking = lackingForm(plural, locale);
+  const lacking = missingPluralForm(plural, locale);
   if (lacking !== undefined) return refusal(t('no-form', { name: 'count', form: lacking, language }), t('add-form'));
   const extra = extraForm(plural, locale);
   return extra && refusal(t('extra-form', { form: extra.form, language }), t('plural-forms', extra));
@@ -73,7 +73,7 @@ function placeFlaw(text: Text, english: Text): Refusal | undefined {
   const [found, needed] = [placesOf(text), placesOf(english)];
   const unknown = [...found].find((place) => !needed.has(place));
   if (unknown !== undefined)
-    return refusal(t('unknown-value', { name: unknown }), instead(unknown, [...needed], t('values')));
+    return refusal(t('unknown-value', { name: unknown }), suggestNames(unknown, [...needed], t('values')));
   const lost = [...needed].find((place) => !found.has(place));
   return lost === undefined ? undefined : refusal(t('lost-value', { name: lost }), t('use-value', { name: lost }));
 }

@@ -12,7 +12,7 @@ import { t as checkText } from '../messages/gen/check.gen.ts';
 import { t } from '../messages/gen/languages.gen.ts';
 import { languageChanges, textsByFile, type LanguageChanges } from './language-changes.ts';
 import {
-  ownIn,
+  ownProperty,
   readLanguage,
   screenOf,
   type EnglishTexts,
@@ -22,7 +22,7 @@ import {
 } from './language-files.ts';
 import { missingIn } from './language-gaps.ts';
 import type { Languages } from './language-modules.ts';
-import { alikeLabels, withoutLabels, writtenWithout, type Label } from './question-buttons.ts';
+import { alikeLabels, withoutLabels, filesWithoutLabels, type Label } from './question-buttons.ts';
 import { englishTexts, parsedScreens, projectLocales, readProjectLanguage } from './languages.ts';
 
 export type InstalledLanguages = {
@@ -58,7 +58,7 @@ export function createLanguages(root: string, shipped: readonly ScreenSource[], 
       const alike = alikeLabels(read, current, languages.get(locale));
       problems.push(...[...read.problems, ...alikeProblems(read, alike)].map(toProblem));
       languages.set(locale, merged(languages.get(locale), withoutLabels(read, alike)));
-      written.set(locale, [...(written.get(locale) ?? []), writtenWithout(read.written, alike)]);
+      written.set(locale, [...(written.get(locale) ?? []), filesWithoutLabels(read.written, alike)]);
       if (locale !== 'en') shownIn.set(locale, shown);
     }
     const missing = [...shownIn].flatMap(([locale, shown]) =>
@@ -118,7 +118,7 @@ function localesIn(folders: readonly NamedFolder[], skip: (problem: Problem) => 
 
 /** Whether a text of the project is used for a screen: not where its English was replaced by something else. */
 const isKept = (slug: string, place: string, english: EnglishTexts, current: EnglishTexts): boolean =>
-  sameJson(ownIn(english.screens, slug)?.get(place), ownIn(current.screens, slug)?.get(place));
+  sameJson(ownProperty(english.screens, slug)?.get(place), ownProperty(current.screens, slug)?.get(place));
 
 /** A language of the project without the texts whose English was replaced. */
 function withoutReplaced(language: LanguageTexts, english: EnglishTexts, current: EnglishTexts): LanguageTexts {

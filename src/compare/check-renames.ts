@@ -4,7 +4,7 @@ import { readDocument } from '../engine/check/document.ts';
 import type { Finding, SourceFile } from '../engine/check/finding.ts';
 import { definitionsOf } from '../engine/check/intended-branch.ts';
 import { compare } from '../engine/check/shape.ts';
-import { instead } from '../engine/check/wording.ts';
+import { suggestNames } from '../engine/check/wording.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import { isObject } from '../engine/rules/paths.ts';
@@ -35,13 +35,13 @@ export function checkRenames(
     if (slugs.includes(from))
       findings.push(document.finding(at, t('still-there', { name: from }), t('remove-rename'), 'key'));
     else if (!slugs.includes(to))
-      findings.push(document.finding(at, t('no-screen', { slug: to }), instead(to, slugs, t('screens'))));
+      findings.push(document.finding(at, t('no-screen', { slug: to }), suggestNames(to, slugs, t('screens'))));
   }
   for (const slug of Object.keys(renames.places)) {
     const source = sources.find((one) => one.slug === slug);
     if (!source) {
       findings.push(
-        document.finding(['places', slug], t('no-screen', { slug }), instead(slug, slugs, t('screens')), 'key'),
+        document.finding(['places', slug], t('no-screen', { slug }), suggestNames(slug, slugs, t('screens')), 'key'),
       );
       continue;
     }
@@ -59,7 +59,7 @@ export function checkRenames(
       else if (places.get(to)?.kind !== kindOfId(from)) {
         const alike = [...places.values()].filter(({ kind }) => kind === kindOfId(from)).map(({ id }) => id);
         const found = places.has(to) ? t('other-kind', { from, to }) : t('no-place', { place: to });
-        findings.push(document.finding(at, found, instead(to, alike, t('places'))));
+        findings.push(document.finding(at, found, suggestNames(to, alike, t('places'))));
       }
     }
   }

@@ -1,7 +1,7 @@
 // The calls of a screen: requests that scripts send too, and the fields that forms send.
 import { isObject, sameJson, type JsonPath } from '../engine/rules/paths.ts';
 import type { Call } from '../engine/descriptor/descriptor.gen.ts';
-import { difference, type Difference, type EffectName, type Spot, type Values } from './difference.ts';
+import { difference, type Difference, type EffectName, type DifferenceLocation, type Values } from './difference.ts';
 
 type Calls = Readonly<Record<string, Call>>;
 type LongCall = Exclude<Call, string>;
@@ -9,7 +9,11 @@ type LongCall = Exclude<Call, string>;
 const withKeys = (call: Call): LongCall => (typeof call === 'string' ? { call } : call);
 
 /** The differences of the calls; `spotAt` gives the spot of a path in the newer screen. */
-export function compareCalls(before: Calls, after: Calls, spotAt: (path: JsonPath, key: string) => Spot): Difference[] {
+export function compareCalls(
+  before: Calls,
+  after: Calls,
+  spotAt: (path: JsonPath, key: string) => DifferenceLocation,
+): Difference[] {
   const own = (calls: Calls, id: string) => (Object.hasOwn(calls, id) ? withKeys(calls[id]!) : undefined);
   const fresh = Object.keys(after).filter((id) => !Object.hasOwn(before, id));
   const gone = Object.keys(before).filter((id) => !Object.hasOwn(after, id));
@@ -33,7 +37,7 @@ function compareCall(
   id: string,
   before: LongCall,
   after: LongCall,
-  spotAt: (path: JsonPath, key: string) => Spot,
+  spotAt: (path: JsonPath, key: string) => DifferenceLocation,
 ): Difference[] {
   const keys = ['call', 'direct', 'body', 'rows', 'renames', 'valueAs', 'supplement', 'total', 'followedBy'] as const;
   return keys.flatMap((key) => {

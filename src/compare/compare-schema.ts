@@ -6,10 +6,10 @@ import { isObject, partAt, sameJson, type JsonPath } from '../engine/rules/paths
  * tighter: values that were valid are rejected or lost. looser: more values are valid. free: the list of choices was
  * removed. other: a value means something else. wording: only texts differ.
  */
-export type Turn = 'tighter' | 'looser' | 'free' | 'other' | 'wording';
+export type SchemaChange = 'tighter' | 'looser' | 'free' | 'other' | 'wording';
 
 /** A difference at a keyword; `path` is that of the newer schema, `field` the dotted path of the value. */
-export type Found = { path: JsonPath; field: string; key: string; before: unknown; after: unknown; turn: Turn };
+export type Found = { path: JsonPath; field: string; key: string; before: unknown; after: unknown; turn: SchemaChange };
 
 /** `target`: the definition that the schema refers to, with its other keywords. */
 type Side = { whole: Schema; schema: Schema; path: JsonPath; target?: unknown };
@@ -100,8 +100,8 @@ function onlyDifferent(was: unknown, is: unknown): { before: unknown; after: unk
   return { before: only(listOf(was), listOf(is)), after: only(listOf(is), listOf(was)) };
 }
 
-type Say = (turn: Turn, at?: JsonPath, values?: { before: unknown; after: unknown }, name?: string) => void;
-const opposite: Readonly<Record<Turn, Turn>> = {
+type Say = (turn: SchemaChange, at?: JsonPath, values?: { before: unknown; after: unknown }, name?: string) => void;
+const opposite: Readonly<Record<SchemaChange, SchemaChange>> = {
   tighter: 'looser',
   looser: 'tighter',
   free: 'tighter',
@@ -148,7 +148,7 @@ function pairBranches(
   const left = is.filter((side) => !was.some((one) => isSame(one, side)));
   // One more alternative allows more, one more rule less.
   const isRule = key === 'allOf';
-  const say = (turn: Turn, path: JsonPath, older?: Side, newer?: Side) =>
+  const say = (turn: SchemaChange, path: JsonPath, older?: Side, newer?: Side) =>
     emit({ path, field, key, before: older?.schema, after: newer?.schema, turn });
   for (const one of was) {
     const same = is.find((side) => isSame(one, side));
@@ -171,8 +171,8 @@ function compareTexts(was: unknown, is: unknown, say: Say) {
 }
 
 /** How the values that are valid change with a keyword; undefined if they do not. */
-function turnOf(key: string, was: unknown, is: unknown, before: Schema, after: Schema): Turn | undefined {
-  const tighter = (isTighter: boolean): Turn => (isTighter ? 'tighter' : 'looser');
+function turnOf(key: string, was: unknown, is: unknown, before: Schema, after: Schema): SchemaChange | undefined {
+  const tighter = (isTighter: boolean): SchemaChange => (isTighter ? 'tighter' : 'looser');
   switch (key) {
     case 'title':
       return 'wording';
@@ -218,7 +218,7 @@ function turnOf(key: string, was: unknown, is: unknown, before: Schema, after: S
 }
 
 /** Of values that can be chosen, whether they are titled or not; undefined for a schema that had none. */
-function choicesTurn(before: Schema, after: Schema): Turn | undefined {
+function choicesTurn(before: Schema, after: Schema): SchemaChange | undefined {
   const [older, newer] = [before, after].map((schema) => choicesOf(schema).map(({ value }) => value)) as [
     unknown[],
     unknown[],
@@ -229,7 +229,7 @@ function choicesTurn(before: Schema, after: Schema): Turn | undefined {
 }
 
 /** Of required fields, one more is tighter; of rules that are only advice, one less. */
-function listTurn(key: string, was: unknown, is: unknown): Turn | undefined {
+function listTurn(key: string, was: unknown, is: unknown): SchemaChange | undefined {
   const [older, newer] = key === 'required' ? [listOf(was), listOf(is)] : [listOf(is), listOf(was)];
   if (!newer.every((name) => has(older, name))) return 'tighter';
   return older.every((name) => has(newer, name)) ? undefined : 'looser';

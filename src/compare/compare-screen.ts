@@ -9,8 +9,15 @@ import { newPlace, type PlaceNames } from '../customize/renames.ts';
 import { isObject, partAt, sameJson, type JsonPath } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/compare.gen.ts';
 import { compareCalls } from './compare-calls.ts';
-import { compareSchemas, type Turn } from './compare-schema.ts';
-import { difference, inWords, sentence, type Difference, type EffectName, type Spot } from './difference.ts';
+import { compareSchemas, type SchemaChange } from './compare-schema.ts';
+import {
+  difference,
+  inWords,
+  sentence,
+  type Difference,
+  type EffectName,
+  type DifferenceLocation,
+} from './difference.ts';
 import { effectOf } from './effects.ts';
 
 /** A screen as it is written: its documents, of which the entity may be missing. */
@@ -25,7 +32,7 @@ export type Metas = { before: MetaSchema; after: MetaSchema };
 export function compareScreen(before: ReadSource, after: ReadSource, names: PlaceNames, metas: Metas): Difference[] {
   const [was, is] = [before, after].map((one) => one.screen.value as Screen) as [Screen, Screen];
   const { slug } = after;
-  const spot = (place: string, path: JsonPath, key = ''): Spot => ({
+  const spot = (place: string, path: JsonPath, key = ''): DifferenceLocation => ({
     document: after.screen,
     screen: slug,
     place,
@@ -54,7 +61,7 @@ export function compareScreen(before: ReadSource, after: ReadSource, names: Plac
   ];
 }
 
-type SpotOf = (place: string, path: JsonPath, key?: string) => Spot;
+type SpotOf = (place: string, path: JsonPath, key?: string) => DifferenceLocation;
 
 /** The places that are gone, without those inside of them. */
 function gonePlaces(
@@ -186,7 +193,7 @@ function bare(value: unknown, path: JsonPath, places: ReadonlySet<string>): unkn
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, bare(part, [...path, key], places)]));
 }
 
-const byTurn: Record<Turn, EffectName> = {
+const byTurn: Record<SchemaChange, EffectName> = {
   tighter: 'data',
   looser: 'nothing',
   free: 'layout',

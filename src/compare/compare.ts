@@ -8,9 +8,17 @@ import { isObject, sameJson } from '../engine/rules/paths.ts';
 import { readMetaSchema } from '../customize/meta.ts';
 import { namesOf, newScreen, type Renames } from '../customize/renames.ts';
 import { t } from '../messages/gen/compare.gen.ts';
-import { compareSchemas, type Turn } from './compare-schema.ts';
+import { compareSchemas, type SchemaChange } from './compare-schema.ts';
 import { compareScreen, type Metas, type ReadSource } from './compare-screen.ts';
-import { breakages, difference, isBreak, sentence, type Difference, type EffectName, type Spot } from './difference.ts';
+import {
+  breakages,
+  difference,
+  isBreak,
+  sentence,
+  type Difference,
+  type EffectName,
+  type DifferenceLocation,
+} from './difference.ts';
 
 /** The descriptors of one version: everything in schemas/, and the version of the project. */
 export type Descriptors = {
@@ -52,7 +60,7 @@ function readSource({ slug, screen, entity }: ScreenSource): ReadSource | undefi
 const isSameText = (before: SourceFile | undefined, after: SourceFile | undefined) => before?.text === after?.text;
 
 /** The spot of a whole screen. */
-const spotOf = (file: SourceFile, screen: string): Spot => ({
+const spotOf = (file: SourceFile, screen: string): DifferenceLocation => ({
   document: readDocument(file),
   path: [],
   screen,
@@ -121,7 +129,7 @@ function compareVocabulary(older: SourceFile, newer: SourceFile): Difference[] {
       const names = valuesOf(one, key);
       return Array.isArray(names) ? (names as unknown[]) : [];
     }) as [unknown[], unknown[]];
-    const spot: Spot = { document: after, path: [key], place: 'vocabulary', key };
+    const spot: DifferenceLocation = { document: after, path: [key], place: 'vocabulary', key };
     return [
       ...was.filter((name) => !is.includes(name)).map((name) => difference(spot, { before: name }, listEffects[key])),
       ...is
@@ -130,12 +138,12 @@ function compareVocabulary(older: SourceFile, newer: SourceFile): Difference[] {
     ];
   });
   const [api, newApi] = [valuesOf(before, 'api'), valuesOf(after, 'api')];
-  const spot: Spot = { document: after, path: ['api'], place: 'vocabulary', key: 'api' };
+  const spot: DifferenceLocation = { document: after, path: ['api'], place: 'vocabulary', key: 'api' };
   return api === newApi ? lists : [difference(spot, { before: api, after: newApi }, 'request'), ...lists];
 }
 
 /** Texts of the meta-schemas are documentation. */
-const byTurn: Record<Exclude<Turn, 'wording'>, EffectName> = {
+const byTurn: Record<Exclude<SchemaChange, 'wording'>, EffectName> = {
   tighter: 'layout',
   looser: 'nothing',
   free: 'nothing',

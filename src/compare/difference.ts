@@ -35,7 +35,7 @@ export type Difference = Effect & {
   isDeclared: boolean;
 };
 
-export const everyone: readonly Audience[] = ['customizations', 'api-users'];
+const allAudiences: readonly Audience[] = ['customizations', 'api-users'];
 
 /** Effects by name. */
 export const effects = {
@@ -43,14 +43,14 @@ export const effects = {
   wording: { breaks: 'wording', affects: [] },
   looks: { breaks: 'layout', affects: [] },
   layout: { breaks: 'layout', affects: ['customizations'] },
-  data: { breaks: 'data', affects: everyone },
+  data: { breaks: 'data', affects: allAudiences },
   stored: { breaks: 'data', affects: ['api-users'] },
   entered: { breaks: 'data', affects: ['customizations'] },
-  calls: { breaks: 'calls', affects: everyone },
+  calls: { breaks: 'calls', affects: allAudiences },
   request: { breaks: 'calls', affects: ['api-users'] },
   sends: { breaks: 'calls', affects: ['customizations'] },
   fewer: { breaks: 'permissions', affects: ['api-users'] },
-  granted: { breaks: 'permissions', affects: everyone },
+  granted: { breaks: 'permissions', affects: allAudiences },
   more: { breaks: 'permissions', affects: [] },
   access: { breaks: 'permissions', affects: ['customizations'] },
 } as const satisfies Record<string, Effect>;
@@ -70,7 +70,7 @@ const advices: Partial<Record<EffectName, string>> = {
 };
 
 /** Where a difference is: in a document of the newer version, or in the older one of a file that is gone. */
-export type Spot = { document: Document; path: JsonPath; screen?: string; place: string; key?: string };
+export type DifferenceLocation = { document: Document; path: JsonPath; screen?: string; place: string; key?: string };
 
 /** The values of a difference; undefined if there is none. */
 export type Values = { before?: unknown; after?: unknown };
@@ -82,7 +82,7 @@ export function inWords(value: unknown): string {
 }
 
 /** A value that is another one. */
-export function difference(spot: Spot, values: Values, effect: EffectName): Difference {
+export function difference(spot: DifferenceLocation, values: Values, effect: EffectName): Difference {
   const { place, key = '' } = spot;
   const what = [place, key].filter(Boolean).join(' ');
   const before = values.before === undefined ? undefined : inWords(values.before);
@@ -92,7 +92,7 @@ export function difference(spot: Spot, values: Values, effect: EffectName): Diff
 }
 
 /** A difference with a particular sentence and particular advice. */
-export function sentence(spot: Spot, found: string, effect: EffectName, advice?: string): Difference {
+export function sentence(spot: DifferenceLocation, found: string, effect: EffectName, advice?: string): Difference {
   const { document, path, screen = '', place, key = '' } = spot;
   const { file, line, column } = document.finding(path, '', '', 'key');
   const { breaks, affects } = effects[effect];

@@ -12,7 +12,7 @@ import type { EffectName, Values } from './difference.ts';
 type Way = EffectName | 'rule' | 'optional' | 'may' | 'opened' | 'shown' | 'fieldShown' | 'reasons' | 'identity';
 
 /** The keys whose effect does not follow from how a customization may change them. */
-export const ways: { readonly [Kind in PartKind]?: Readonly<Record<string, Way>> } = {
+export const keyEffects: { readonly [Kind in PartKind]?: Readonly<Record<string, Way>> } = {
   screen: {
     $schema: 'nothing',
     version: 'nothing',
@@ -163,7 +163,7 @@ const byRule: Record<KeyRule, Way> = {
 /** What a changed key of a part breaks; undefined if the place or its parts say it. */
 export function effectOf(kind: PartKind, key: string, values: Values): EffectName | undefined {
   const rule = ruleOf(kind, key);
-  const way = ways[kind]?.[key] ?? (rule ? byRule[rule] : 'looks');
+  const way = keyEffects[kind]?.[key] ?? (rule ? byRule[rule] : 'looks');
   const { before, after } = values;
   switch (way) {
     case 'identity':

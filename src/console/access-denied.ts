@@ -1,6 +1,6 @@
 // Why a user may not open a screen. Pure.
 import type { Condition } from '../engine/descriptor/descriptor.gen.ts';
-import { holds, type Facts } from '../engine/rules/conditions.ts';
+import { isMet, type Facts } from '../engine/rules/conditions.ts';
 import { formatList } from '../engine/format/lists.ts';
 import { currentLocale } from '../messages/messages.ts';
 import { t } from '../messages/gen/side-pages.gen.ts';
@@ -12,7 +12,7 @@ export function accessDeniedReason({ when }: Pick<ScreenMenu, 'when'>, session: 
   const editions = conditions.flatMap((one) => ('edition' in one ? [one.edition] : []));
   // With permissions, the screen may be available in any edition.
   const withAll = { session: { ...session, may: () => true } };
-  if (editions.length > 0 && !editions.includes(session.edition) && !holds(when, withAll))
+  if (editions.length > 0 && !editions.includes(session.edition) && !isMet(when, withAll))
     return t(session.edition === '' ? 'edition' : 'other-edition', {
       editions: formatList(editions, 'disjunction', currentLocale()),
       edition: session.edition,

@@ -32,7 +32,7 @@ import { $start, $target, $visible } from './target.ts';
 import { rememberScreens } from './visible-screens.ts';
 import { menus } from './menus.ts';
 import { t } from '../messages/gen/frame.gen.ts';
-import { $hash, $isUnsaved, addressRefined, goTo, listenFx, unsavedQuestion, visitsForgotten } from './navigation.ts';
+import { $hash, $isUnsaved, addressRefined, goTo, listenFx, unsavedQuestion, visitsCleared } from './navigation.ts';
 
 // Events
 export const started = createEvent();
@@ -101,7 +101,7 @@ sample({ clock: loaded, fn: ({ model }) => model, target: $open });
 sample({ clock: loaded, target: openScreenFx });
 // The next user must not see the previous user's data: the open screen is closed and opened again.
 const $userId = $user.map((user) => user?.id ?? '');
-sample({ clock: $userId, fn: () => undefined, target: [forgetScreensFx, visitsForgotten] });
+sample({ clock: $userId, fn: () => undefined, target: [forgetScreensFx, visitsCleared] });
 // Viewing as another user shows each screen as if it had just been opened.
 sample({ clock: $viewAs, fn: () => undefined, target: forgetScreensFx });
 sample({ clock: forgetScreensFx.done, fn: () => null, target: $open });

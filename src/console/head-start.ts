@@ -18,7 +18,7 @@ const first = resolve(parseAddress(location.hash), menus);
 if (first) parts.push(Promise.resolve().then(() => Promise.allSettled([...codeOf(first), firstData(first)])));
 
 /** Resolves when all that the first screen needs has arrived or failed. Failures are reported by the screen. */
-export const firstArrived: Promise<unknown> = Promise.allSettled(parts);
+export const headStartSettled: Promise<unknown> = Promise.allSettled(parts);
 
 /** Requests the list that is shown first, or takes the record that was requested. */
 function firstData({ slug, place }: Resolved): Promise<unknown> | undefined {

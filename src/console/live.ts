@@ -22,7 +22,7 @@ import { disposeFx, isCustom, keep, models, pageOf, type OpenScreen } from './op
 import type { ScreenMenu } from './screen-menu.ts';
 import { fetchDefinition, replaceDefinition } from './screens/definitions.ts';
 import { $target } from './target.ts';
-import { announceKept, announceRemoved, announceUpdate, isOnPage } from './update-notices.ts';
+import { announceKeptInput, announceRemoved, announceUpdate, isOnPage } from './update-notices.ts';
 
 /** Milliseconds between two checks of whether the page can be changed. */
 const lookEvery = 50;
@@ -95,7 +95,7 @@ async function showLatest(): Promise<boolean> {
   attemptAfter = attempts.first;
   const isNoticed = wanted !== quiet && isOnPage(change);
   const lost = show(change);
-  if (lost.length > 0) announceKept(lost);
+  if (lost.length > 0) announceKeptInput(lost);
   else if (isNoticed) announceUpdate();
   return true;
 }

@@ -1,8 +1,8 @@
 // The menu entries of all screens, and the menu tree of one user. Pure except for the list itself.
 import { compareTexts } from '../engine/format/compare.ts';
-import { holds, type Facts } from '../engine/rules/conditions.ts';
+import { isMet, type Facts } from '../engine/rules/conditions.ts';
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
-import { sentence } from '../engine/rules/texts.ts';
+import { formatText } from '../engine/rules/texts.ts';
 import { groupOf, screenPath, type ScreenMenu } from './screen-menu.ts';
 import { screenCatalogue, type ScreenCatalogue } from '../messages/messages.ts';
 import type { Customizations } from '../session/customizations.ts';
@@ -22,7 +22,7 @@ export const menus = menusOf();
 
 function inLanguage(entry: ScreenMenu, texts: ScreenCatalogue = {}): ScreenMenu {
   const { title, 'menu/group': group } = texts as Record<string, Text | undefined>;
-  return { ...entry, title: title ?? entry.title, ...(group !== undefined && { group: sentence(group) }) };
+  return { ...entry, title: title ?? entry.title, ...(group !== undefined && { group: formatText(group) }) };
 }
 
 export type MenuItem = { slug: string; title: string; icon: string | undefined; address: string; isChild: boolean };
@@ -30,7 +30,7 @@ export type MenuGroup = { title: string; items: MenuItem[] };
 export type Mode = 'admin' | 'user';
 
 /** Whether a user may open a screen. */
-export const isVisible = (screen: ScreenMenu, session: Facts['session']): boolean => holds(screen.when, { session });
+export const isVisible = (screen: ScreenMenu, session: Facts['session']): boolean => isMet(screen.when, { session });
 
 /** The groups of a mode with the screens that the user may open; groups without any are omitted. */
 export function menuOf(all: Record<string, ScreenMenu>, mode: Mode, session: Facts['session']): MenuGroup[] {
@@ -63,7 +63,7 @@ export const orderOf = ({ menu }: ScreenMenu): number => menu.order ?? 1000;
 function inOrder(entries: [string, ScreenMenu][], paths: ReadonlySet<string>): [string, ScreenMenu][] {
   const sorted = [...entries].sort(
     ([, left], [, right]) =>
-      orderOf(left) - orderOf(right) || compareTexts(sentence(left.title), sentence(right.title)),
+      orderOf(left) - orderOf(right) || compareTexts(formatText(left.title), formatText(right.title)),
   );
   const isChild = ([, screen]: [string, ScreenMenu]) => paths.has(parentOf(screen.menu.path));
   const withChildren = (entry: [string, ScreenMenu]): [string, ScreenMenu][] => [
@@ -76,7 +76,7 @@ function inOrder(entries: [string, ScreenMenu][], paths: ReadonlySet<string>): [
 function toItem(slug: string, screen: ScreenMenu, paths: ReadonlySet<string>): MenuItem {
   return {
     slug,
-    title: sentence(screen.title),
+    title: formatText(screen.title),
     icon: screen.menu.icon,
     address: `#${screenPath(screen)}`,
     isChild: paths.has(parentOf(screen.menu.path)),

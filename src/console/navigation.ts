@@ -52,15 +52,15 @@ const $guards = createStore<Guards>(new Map()).on(guardSet, (guards, { id, isCha
 /** Whether leaving would discard changes. */
 export const $isGuarded = $guards.map((guards) => guards.size > 0);
 /** Whether there are edits that are lost only with the page or the session, such as customizations. */
-export const editsKept = createEvent<boolean>();
-const $hasEdits = createStore(false).on(editsKept, (_, has) => has);
+export const unsavedEditsChanged = createEvent<boolean>();
+const $hasEdits = createStore(false).on(unsavedEditsChanged, (_, has) => has);
 /** Whether signing out, or loading the page again, would discard changes. */
 export const $isUnsaved = combine($isGuarded, $hasEdits, (isGuarded, hasEdits) => isGuarded || hasEdits);
 /** The addresses visited last, the current one first; cleared when another user signs in. */
-export const visitsForgotten = createEvent();
+export const visitsCleared = createEvent();
 export const $visited = createStore<readonly string[]>([])
   .on(accepted, (visited, { hash }) => [hash, ...visited.filter((one) => one !== hash)].slice(0, 20))
-  .on(visitsForgotten, (visited) => visited.slice(0, 1));
+  .on(visitsCleared, (visited) => visited.slice(0, 1));
 export const $address = $hash.map((hash) => parseAddress(hash ?? ''));
 /** The address without the sort and the filters of a list. */
 export const $page = $hash.map((hash) => (hash ? pageAddress(hash) : ''));

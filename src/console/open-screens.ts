@@ -15,7 +15,7 @@ import type { Place } from '../engine/host.ts';
 import type { PageContext } from '../engine/screen/page-context.ts';
 import { partAt } from '../engine/screen/part-at.ts';
 import type { ScreenModel } from '../engine/screen/screen-model.ts';
-import { sentence } from '../engine/rules/texts.ts';
+import { formatText } from '../engine/rules/texts.ts';
 import type { TableView } from '../engine/table/rows.ts';
 import { viewIn, type Address } from './address.ts';
 import { engineCode } from './engine-code.ts';
@@ -70,8 +70,8 @@ async function complete(model: ScreenModel, place: Place): Promise<OpenScreen> {
 }
 
 export const pageOf = ({ screen: { title, summary, documentation } }: Definition): PageContext => ({
-  title: sentence(title),
-  summary: sentence(summary),
+  title: formatText(title),
+  summary: formatText(summary),
   documentation,
 });
 

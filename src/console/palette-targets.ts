@@ -1,7 +1,7 @@
 // The targets of the palette: screens, actions, records, and recent places.
 import { rowsOf, toReading } from '../engine/rules/request.ts';
 import { rowKeys } from '../engine/rules/link-column.ts';
-import { sentence } from '../engine/rules/texts.ts';
+import { formatText } from '../engine/rules/texts.ts';
 import type { Facts } from '../engine/rules/conditions.ts';
 import type { Ask } from '../requests/host.ts';
 import { parseAddress, placeAddress, resolve } from './address.ts';
@@ -45,7 +45,7 @@ function screenTarget(slug: string): Target {
   const { title, menu } = menus[slug]!;
   return {
     id: addressOf(slug),
-    text: sentence(title),
+    text: formatText(title),
     kind: menu.mode === 'user' ? frameText('user') : groupOf(menus[slug]!) || t('screen'),
     icon: menu.icon,
     hash: addressOf(slug),
@@ -73,7 +73,7 @@ export function recentTargets(session: Session, visited: readonly string[], { re
 const recordTarget = (slug: string, key: string): Target => {
   const { title, menu } = menus[slug]!;
   const hash = placeAddress({ menu }, { at: 'record', key });
-  return { id: hash, text: key, kind: sentence(title), icon: menu.icon, hash };
+  return { id: hash, text: key, kind: formatText(title), icon: menu.icon, hash };
 };
 
 /** Actions that are available everywhere. */
@@ -168,7 +168,7 @@ async function recordsOf(slug: string, ask: Ask): Promise<Target[]> {
 
 async function creationOf(slug: string, session: Session): Promise<Target[]> {
   const { screen } = await loadDefinition(slug);
-  const label = sentence(screen.list?.create);
+  const label = formatText(screen.list?.create);
   if (label === '' || (screen.may?.create !== undefined && !session.may(screen.may.create))) return [];
   const hash = placeAddress(screen, { at: 'create' });
   return [{ id: hash, text: label, kind: t('action'), icon: 'plus', keywords: t('create-keywords'), hash }];

@@ -1,6 +1,6 @@
 // What the frame knows of a screen before it is loaded, and the path derived from it. Pure.
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
-import { sentence } from '../engine/rules/texts.ts';
+import { formatText } from '../engine/rules/texts.ts';
 
 /** The menu entry of a screen, from its descriptor. */
 export type ScreenMenu = Pick<Screen, 'kind' | 'title' | 'menu' | 'when'> & {
@@ -12,7 +12,7 @@ export type ScreenMenu = Pick<Screen, 'kind' | 'title' | 'menu' | 'when'> & {
 
 /** Title of the group of a screen in the menu; '' without a group. */
 export const groupOf = ({ menu, group }: Pick<ScreenMenu, 'menu' | 'group'>): string =>
-  group ?? (sentence(menu.group) || menu.path.split('/').slice(1, -1)[0]) ?? '';
+  group ?? (formatText(menu.group) || menu.path.split('/').slice(1, -1)[0]) ?? '';
 
 /** What the address of a screen depends on. */
 export type MenuPlace = Pick<ScreenMenu, 'menu'>;

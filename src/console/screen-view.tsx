@@ -7,7 +7,7 @@ import type { Addresses } from '../engine/screen/addresses.ts';
 import { Page } from '../engine/screen/page-context.ts';
 import type { ScreenModel } from '../engine/screen/screen-model.ts';
 import { t as engineText } from '../messages/gen/engine.gen.ts';
-import { sentence } from '../engine/rules/texts.ts';
+import { formatText } from '../engine/rules/texts.ts';
 import { late } from '../ui/late.tsx';
 import { PartFailed } from '../ui/part-failed.tsx';
 import { Failed, Loading } from '../ui/states.tsx';
@@ -92,14 +92,14 @@ export function ScreenView() {
     return (
       <div className="card padded">
         <h1 tabIndex={-1} className="visually-hidden">
-          {target.is === 'screen' ? sentence(menus[target.slug]!.title) : t('product')}
+          {target.is === 'screen' ? formatText(menus[target.slug]!.title) : t('product')}
         </h1>
         <Failed headline={t('not-loaded')} details={problem} retry={t('reload')} onRetry={() => location.reload()} />
       </div>
     );
   if (target.is !== 'screen' || open?.slug !== target.slug || (isLoading && !hasPartAt(open, target.place)))
-    return <LoadingPage title={target.is === 'screen' ? sentence(menus[target.slug]!.title) : t('product')} />;
-  return <BoundedScreen model={open} page={page} title={sentence(menus[target.slug]!.title)} />;
+    return <LoadingPage title={target.is === 'screen' ? formatText(menus[target.slug]!.title) : t('product')} />;
+  return <BoundedScreen model={open} page={page} title={formatText(menus[target.slug]!.title)} />;
 }
 
 const hasPartAt = (open: OpenScreen, place: Place): boolean =>
@@ -232,13 +232,13 @@ function titleOf(target: Target, open: OpenScreen | null, name: string | null): 
   if (target.is === 'sign-in') return [t('sign-in')];
   if (target.is === 'unknown') return [t('not-found')];
   if (target.is !== 'screen' && target.is !== 'forbidden') return [];
-  const title = sentence(menus[target.slug]!.title);
+  const title = formatText(menus[target.slug]!.title);
   if (target.is === 'forbidden' || target.place.at === 'list') return [title];
   const isOpen = open?.slug === target.slug && !isCustom(open);
   const hasForm = !isOpen || open.definition.screen.form !== undefined;
   if (target.place.at === 'record') return hasForm ? [(isOpen ? name : null) ?? target.place.key, title] : [title];
   if (!isOpen) return [title];
-  return [sentence(open.definition.screen.form?.title?.create), title];
+  return [formatText(open.definition.screen.form?.title?.create), title];
 }
 
 function useTitle(parts: string[]) {

@@ -1,7 +1,7 @@
 // Pages other than screens: an unknown address, a screen without permission, nothing to open.
 import type { StoreValue } from 'effector';
 import { useUnit } from 'effector-react';
-import { sentence } from '../engine/rules/texts.ts';
+import { formatText } from '../engine/rules/texts.ts';
 import { $facts } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/states.tsx';
@@ -39,7 +39,7 @@ function Forbidden({ slug }: { slug: string }) {
     <section className="card padded">
       <Empty
         icon="lock"
-        heading={<h1 tabIndex={-1}>{sentence(screen.title)}</h1>}
+        heading={<h1 tabIndex={-1}>{formatText(screen.title)}</h1>}
         action={start && <ButtonLink href={start}>{t('to-start')}</ButtonLink>}
       >
         {accessDeniedReason(screen, session)}

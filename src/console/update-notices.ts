@@ -1,7 +1,7 @@
 // Notices that the page was updated, and about input that it keeps but no longer shows.
 import { formatShortList } from '../engine/format/lists.ts';
 import { sameJson } from '../engine/rules/paths.ts';
-import { sentence } from '../engine/rules/texts.ts';
+import { formatText } from '../engine/rules/texts.ts';
 import { t } from '../messages/gen/customizations.gen.ts';
 import { $open } from './console.ts';
 import { host } from './host.ts';
@@ -29,7 +29,7 @@ export function announceUpdate(): void {
 }
 
 /** Names the fields whose input no longer has a control. */
-export function announceKept(fields: readonly string[]): void {
+export function announceKeptInput(fields: readonly string[]): void {
   host.noticed({ tone: 'info', text: t('input-kept', { fields: formatShortList(fields) }) });
 }
 
@@ -41,5 +41,5 @@ export function announceRemoved({ entries }: Pick<Change, 'entries'>): void {
   const menu = open && menus[open.slug];
   if (!menu || entries[open.slug] || removed.has(open) || !$isGuarded.getState()) return;
   removed.add(open);
-  host.noticed({ tone: 'error', text: t('screen-removed', { title: sentence(menu.title) }) });
+  host.noticed({ tone: 'error', text: t('screen-removed', { title: formatText(menu.title) }) });
 }

@@ -222,7 +222,7 @@ function sending(screen: ScreenParts['screen'], path: string): ScreenParts['scre
 }
 
 /** Whether a call that saves sends a field, or can be made to send it. */
-export function takesField(call: Call, path: string): boolean {
+export function canSendField(call: Call, path: string): boolean {
   const { body } = longCall(call);
   if (!body || Array.isArray(body) || 'values' in body) return true;
   return 'record' in body && !body.omit?.includes(path);

@@ -3,11 +3,11 @@ import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import { fieldAt, schemaAt } from '../engine/descriptor/entity.ts';
 import { operators } from '../engine/rules/comparisons.ts';
 import { isMembers, isObject } from '../engine/rules/paths.ts';
-import { longCall, placesOf } from '../engine/rules/request.ts';
-import { placesIn, textsIn } from '../engine/rules/texts.ts';
+import { longCall, sentPlaceholders } from '../engine/rules/request.ts';
+import { placeholdersIn, textsIn } from '../engine/rules/texts.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
-import { groupsAround, has } from './group-rules.ts';
+import { groupsAround, hasAnyKey } from './group-rules.ts';
 import { fieldsIn, isFixed, showsMasked } from './locked-fields.ts';
 import type { Position } from './move-part.ts';
 import { refusal, type Refusal } from './refusal.ts';
@@ -34,8 +34,8 @@ export function savingProblem(
   const isShown = isFixed(given) || (isObject(given['schema']) && given['schema']['readOnly'] === true);
   if (!isShown && !fieldAt(entity, path)) return undefined;
   const decides = (part: Record<string, unknown>) =>
-    has(part, 'resetBy') || ![undefined, 'keep'].includes(part['whenHidden'] as string | undefined);
-  const isSwitched = isShown && has(given, 'toggle');
+    hasAnyKey(part, 'resetBy') || ![undefined, 'keep'].includes(part['whenHidden'] as string | undefined);
+  const isSwitched = isShown && hasAnyKey(given, 'toggle');
   return isSwitched || [given, ...groupsAround(screen, list)].some(decides)
     ? refusal(t('hide-saves', { place: path }), t('remove'))
     : undefined;
@@ -62,7 +62,7 @@ function namedByConditions(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, part]) => {
     if (showing.includes(key)) return [];
     if (key === 'field') return isTest && typeof part === 'string' ? [part] : [];
-    if (printing.includes(key)) return textsIn(part).flatMap(([, text]) => formFields(placesIn(text)));
+    if (printing.includes(key)) return textsIn(part).flatMap(([, text]) => formFields(placeholdersIn(text)));
     const other = (isTest || key === 'user') && isObject(part) ? part['field'] : undefined;
     return [...(typeof other === 'string' ? [other] : []), ...namedByConditions(part)];
   });
@@ -77,7 +77,7 @@ const printing: readonly string[] = ['may', 'where', 'except'];
 /** The fields that determine the address of a call, or what is sent in addition to the saved record. */
 const namedByCalls = ({ calls = {} }: Screen): string[] =>
   Object.entries(calls).flatMap(([id, call]) =>
-    formFields(['create', 'update'].includes(id) ? placesIn(longCall(call).call) : placesOf(call)),
+    formFields(['create', 'update'].includes(id) ? placeholdersIn(longCall(call).call) : sentPlaceholders(call)),
   );
 
 const formFields = (places: readonly string[]): string[] =>

@@ -12,10 +12,10 @@ import { readMetaSchema } from './meta.ts';
 import type { Problem } from './problem.ts';
 import { refusal, type Refusal } from './refusal.ts';
 import { readOnce } from './screen-check.ts';
-import { changingUnasked } from './unasked-calls.ts';
+import { automaticChangingCall } from './automatic-calls.ts';
 
 /** The added screens that are valid. They are checked together, so that they can link to each other. */
-export function soundScreens(
+export function validAddedScreens(
   shipped: readonly ScreenSource[],
   added: readonly ScreenSource[],
   vocabulary: Vocabulary,
@@ -61,7 +61,7 @@ function changingPart(
 ): { path: JsonPath; why: Refusal } | undefined {
   const { screen } = readOnce(source, vocabulary);
   const all = shipped.flatMap((one) => readOnce(one, vocabulary).screen ?? []);
-  const id = screen && changingUnasked(screen, all);
+  const id = screen && automaticChangingCall(screen, all);
   return id === undefined
     ? undefined
     : { path: ['calls', id], why: refusal(t('sent-unasked', { id }), t('use-reading')) };

@@ -3,7 +3,7 @@
 import type { Finding } from '../engine/check/finding.ts';
 import type { CheckMessages } from '../messages/gen/check.gen.ts';
 import { t } from '../messages/gen/customize.gen.ts';
-import type { Words } from '../messages/finding-messages.ts';
+import type { MessageOrText } from '../messages/finding-messages.ts';
 
 /** The messages of such findings. */
 const advice: readonly string[] = [
@@ -39,7 +39,7 @@ export function isAdvice({ words: [found] }: Pick<Finding, 'words'>): boolean {
 }
 
 /** What a customization can do about its own values. All else is possible only in the screen. */
-export const possibleCures: readonly string[] = [
+export const possibleFixes: readonly string[] = [
   'add-count-people-see',
   'add-fields-remove-search',
   'add-it',
@@ -111,7 +111,7 @@ export const possibleCures: readonly string[] = [
 ] satisfies (keyof CheckMessages)[];
 
 /** What it can do also if the finding is at another part. */
-export const curesElsewhere: readonly string[] = [
+export const fixesElsewhere: readonly string[] = [
   'add-record-text',
   'sort-another-column-remove',
   'use-different-titles',
@@ -121,8 +121,11 @@ export const curesElsewhere: readonly string[] = [
 const repetition: keyof CheckMessages = 'remove-one-them';
 
 /** What to do about a finding about a change. `where`: whether the finding is at its value, or inside it. */
-export function cureOf({ words: [, would] }: Pick<Finding, 'words'>, where: 'at' | 'inside' | 'elsewhere'): Words {
+export function adviceFor(
+  { words: [, would] }: Pick<Finding, 'words'>,
+  where: 'at' | 'inside' | 'elsewhere',
+): MessageOrText {
   const id = typeof would === 'string' ? '' : would.id;
-  const isOwn = possibleCures.includes(id) && where !== 'elsewhere' && (id !== repetition || where === 'inside');
-  return isOwn || curesElsewhere.includes(id) ? would : t('remove');
+  const isOwn = possibleFixes.includes(id) && where !== 'elsewhere' && (id !== repetition || where === 'inside');
+  return isOwn || fixesElsewhere.includes(id) ? would : t('remove');
 }

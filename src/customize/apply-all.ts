@@ -3,18 +3,18 @@
 import type { Finding } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { applyChange } from './apply-change.ts';
-import { breaking } from './breaking.ts';
+import { breakageOf } from './breaking.ts';
 import { besideEmpty, emptyGroup } from './beside-empty.ts';
 import { changesAt } from './blame.ts';
 import type { Change, ScreenParts } from './change.ts';
-import { undoing, preventing, remembering } from './earlier-locks.ts';
+import { changesUndoingMenu, changesPreventingLocks, memoized } from './earlier-locks.ts';
 import { emptyGroups, withoutEmptyGroups } from './empty-groups.ts';
 import { withHiddenDefaults } from './hidden-defaults.ts';
 import { idleNotes, placesInside } from './idle-notes.ts';
-import { holdsOf, inTurns, sideOf } from './in-turns.ts';
+import { heldBack, inApplicationOrder, sideOf } from './application-order.ts';
 import type { MetaSchema } from './meta.ts';
 import { unknownSibling } from './move-part.ts';
-import { whyNoEffect } from './no-effect.ts';
+import { noEffectReason } from './no-effect.ts';
 import { splitId } from './places.ts';
 import { onePerPlace, unknownPlace, type Problem } from './problem.ts';
 import { isAbout, isRefusal, refusal, type Idle, type Refusal } from './refusal.ts';
@@ -43,13 +43,13 @@ export function applyAll(
 ): Outcome {
   const { refused, ...outcome } = applyEach(original, changes, meta, check, isNew);
   const without = (some: ReadonlySet<Change>) => changes.filter((change) => !some.has(change));
-  const appliedWithout = remembering(changes, (some) =>
+  const appliedWithout = memoized(changes, (some) =>
     some.length === 0 ? outcome.applied : applyEach(original, without(new Set(some)), meta, check, isNew).applied,
   );
   const screenWith = (some: readonly Change[]) => applyEach(original, some, meta, check, isNew).parts.screen;
   const culprits = new Map([
-    ...undoing(changes, outcome, meta, screenWith),
-    ...preventing(changes, outcome, meta, appliedWithout),
+    ...changesUndoingMenu(changes, outcome, meta, screenWith),
+    ...changesPreventingLocks(changes, outcome, meta, appliedWithout),
   ]);
   if (culprits.size > 0) {
     const next = applyAll(original, without(new Set(culprits.keys())), meta, check, isNew);
@@ -134,7 +134,7 @@ function applyEach(
         const changed = applyChange(made, change, meta);
         if (isRefusal(changed)) return changed;
         if (change.key === 'hidden') hides.set(change, placesInside(made, change, meta));
-        const why = whyNoEffect(made, changed.parts, change, meta);
+        const why = noEffectReason(made, changed.parts, change, meta);
         idle.set(change, why ? { keys: [change.key], why } : changed.idle);
         return changed;
       });
@@ -146,9 +146,9 @@ function applyEach(
       return isRefusal(next);
     };
     let waiting: Change[] = [];
-    for (const turn of inTurns(some)) {
+    for (const turn of inApplicationOrder(some)) {
       waiting = [...waiting, ...turn];
-      for (const isHeld of holdsOf(some, done))
+      for (const isHeld of heldBack(some, done))
         for (let before = -1; before !== done.length && waiting.length > 0;) {
           before = done.length;
           waiting = waiting.filter((change) => isHeld(change) || isRefused(change));
@@ -173,7 +173,7 @@ function applyEach(
     const { blamed, suspects } = changesAt(whole, done.length > 1 ? done : [], findings, meta);
     if (blamed.size + suspects.length > 0) {
       for (const [change, found] of blamed) {
-        reasons.set(change, breaking(whole, change, found, meta));
+        reasons.set(change, breakageOf(whole, change, found, meta));
         broken.add(change);
       }
       const others = done.filter((change) => !blamed.has(change) && !suspects.includes(change));
@@ -183,14 +183,14 @@ function applyEach(
       const half = Math.ceil(done.length / 2);
       return apply(apply(parts, done.slice(0, half)), done.slice(half));
     }
-    reasons.set(first!, failure ?? breaking(whole, first!, findings, meta));
+    reasons.set(first!, failure ?? breakageOf(whole, first!, findings, meta));
     broken.add(first!);
     return parts;
   };
   const all = make(original, changes);
   let parts = all.isSound ? keep(all) : original;
   let waiting: Change[] = [];
-  for (const turn of all.isSound ? [] : inTurns(changes)) {
+  for (const turn of all.isSound ? [] : inApplicationOrder(changes)) {
     waiting = [...waiting, ...turn];
     const pending = () => waiting.filter((change) => !applied.has(change));
     for (let before = -1; before !== applied.size + broken.size && pending().length > 0;) {

@@ -3,25 +3,25 @@ import type { Schema } from '../engine/descriptor/entity.ts';
 import { choicesOf, fieldAt, isRequired, resolved, schemaAt, typesOf } from '../engine/descriptor/entity.ts';
 import { typesInWords } from '../engine/check/wording.ts';
 import { isBlank, isObject, partAt, sameJson } from '../engine/rules/paths.ts';
-import type { Words } from '../messages/finding-messages.ts';
+import type { MessageOrText } from '../messages/finding-messages.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { addedData, addPart, isAddable } from './add-part.ts';
 import { applyKey, openKeys } from './apply-key.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { clearedValue, withRule } from './emptied.ts';
-import { groupsAround, has } from './group-rules.ts';
+import { groupsAround, hasAnyKey } from './group-rules.ts';
 import { defaultProblem, isFixed, isMaskedBy } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
 import { movePart, moveToGroup } from './move-part.ts';
-import { insteadOfPlace, nearPlace } from './near-places.ts';
+import { suggestPlace, nearestPlace } from './suggest-place.ts';
 import { ruleOf } from './key-rules.ts';
 import { kindOfId, placesOf, splitId, type Place } from './places.ts';
 import { unknownPlace } from './problem.ts';
 import { isRefusal, refusal, type Idle, type Refusal } from './refusal.ts';
-import { hidden } from './remove-part.ts';
-import { withFewerInRules } from './rule-options.ts';
-import { restricted, ruleKeys, withField, type Restriction } from './restrict.ts';
-import { restrictedForSome, type ConditionalRestriction } from './restrict-some.ts';
+import { hidePart } from './remove-part.ts';
+import { withFewerOptionsInRules } from './rule-options.ts';
+import { restrictField, ruleKeys, withField, type Restriction } from './restrict.ts';
+import { restrictForSome, type ConditionalRestriction } from './restrict-some.ts';
 
 /** What a customization can do with a place besides changing its keys. */
 export const verbs = ['add', 'hidden', 'before', 'after'] as const;
@@ -54,7 +54,7 @@ function withChange(parts: ScreenParts, change: Change, meta: MetaSchema): Scree
   const place = places.get(change.place);
   if (!place) return refusal(t(unknownPlace, { place: change.place }), insteadOf(parts, change, [...places.keys()]));
   const { key, value } = change;
-  if (key === 'hidden') return value === true ? hidden(parts, place) : refusal(t('not-true', { key }), t('use-true'));
+  if (key === 'hidden') return value === true ? hidePart(parts, place) : refusal(t('not-true', { key }), t('use-true'));
   if (['before', 'after', 'group'].includes(key) && typeof value !== 'string')
     return refusal(t('not-a-name', { key }), t('use-name'));
   if (key === 'before' || key === 'after') return movePart(parts, place, { side: key, name: String(value) }, meta);
@@ -67,9 +67,9 @@ function withChange(parts: ScreenParts, change: Change, meta: MetaSchema): Scree
 }
 
 /** What to do about a place that does not exist: add it, or use another. */
-function insteadOf({ entity }: ScreenParts, { place: id }: Change, known: readonly string[]): Words {
-  const near = nearPlace(id, known);
-  const places = insteadOfPlace(id, known, near);
+function insteadOf({ entity }: ScreenParts, { place: id }: Change, known: readonly string[]): MessageOrText {
+  const near = nearestPlace(id, known);
+  const places = suggestPlace(id, known, near);
   const { type, name = '' } = splitId(id) ?? {};
   const isOther = near !== undefined && splitId(near)?.type !== type;
   const showsData = ['column', 'field', 'filter'].includes(type ?? '');
@@ -97,7 +97,7 @@ function withRestrictions(parts: ScreenParts, place: Place, path: string, value:
     if (!isObject(one))
       return refusal(t('not-objects', { place: 'restrict' }), t('rules', { keys: ruleKeys.join(', ') }));
     const next = Object.hasOwn(one, 'when')
-      ? restrictedForSome(made, place, one as ConditionalRestriction)
+      ? restrictForSome(made, place, one as ConditionalRestriction)
       : withRestriction(made, place, path, one);
     if (isRefusal(next)) return next;
     const problem = conditionalProblem({ ...next.parts, entity: next.forThem }, place, path);
@@ -112,19 +112,20 @@ function withRestrictions(parts: ScreenParts, place: Place, path: string, value:
 }
 
 function withRestriction(parts: ScreenParts, place: Place, path: string, restriction: Restriction) {
-  const entity = restricted(parts.entity, path, restriction);
+  const entity = restrictField(parts.entity, path, restriction);
   if (isRefusal(entity)) return entity;
   const { options } = restriction;
-  const made = options === undefined ? parts : withFewerInRules(parts, place, options);
+  const made = options === undefined ? parts : withFewerOptionsInRules(parts, place, options);
   return isRefusal(made) ? made : { parts: withRule(made, path, entity), forThem: entity };
 }
 
 /** Why a field that is not always shown or editable cannot have its rules and its default. */
 function conditionalProblem({ screen, entity }: ScreenParts, place: Place, path: string): Refusal | undefined {
   const around = [...groupsAround(screen, place.path.slice(0, -1)), partOf({ screen, entity }, place)];
-  const isConditional = around.some((part) => has(part, 'when', 'readOnly')) && screen.calls?.['create'] !== undefined;
+  const isConditional =
+    around.some((part) => hasAnyKey(part, 'when', 'readOnly')) && screen.calls?.['create'] !== undefined;
   const isOnEdit = around.every(
-    (part) => !has(part, 'when') && ['onEdit', undefined].includes(part['readOnly'] as string),
+    (part) => !hasAnyKey(part, 'when') && ['onEdit', undefined].includes(part['readOnly'] as string),
   );
   return isConditional && !isOnEdit ? defaultProblem(entity, path) : undefined;
 }
@@ -193,7 +194,12 @@ function adopted(given: ScreenParts, change: Change, meta: MetaSchema): Changed 
 }
 
 /** Notes that a part or its data exists already, and whether its type differs from that of the change. */
-function existsAlready({ entity }: ScreenParts, change: Change, idle: readonly string[], would: Words): Refusal {
+function existsAlready(
+  { entity }: ScreenParts,
+  change: Change,
+  idle: readonly string[],
+  would: MessageOrText,
+): Refusal {
   const keys = idle.join(', ');
   const { schema } = change.value as { schema?: unknown };
   const there = fieldAt(entity, addedData(change) ?? '');

@@ -2,10 +2,10 @@
 import type { Condition, Reasons } from '../engine/descriptor/descriptor.gen.ts';
 import { compare } from '../engine/check/shape.ts';
 import { definitionsOf } from '../engine/check/intended-branch.ts';
-import { instead, quoted } from '../engine/check/wording.ts';
+import { suggestNames, quoted } from '../engine/check/wording.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { schemaAt, type Schema } from '../engine/descriptor/entity.ts';
-import { usualControl } from '../engine/kinds/controls.ts';
+import { defaultControl } from '../engine/kinds/controls.ts';
 import { isBlank, isMembers, isObject, partAt } from '../engine/rules/paths.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
@@ -18,7 +18,7 @@ import {
   lockProblem,
   lockProblemOf,
   showsMasked,
-  takesMore,
+  acceptsMore,
 } from './locked-fields.ts';
 import { keyRules, ruleOf, type KeyRule } from './key-rules.ts';
 import type { MetaSchema } from './meta.ts';
@@ -61,7 +61,7 @@ function changed(
   switch (rule) {
     case undefined:
     case 'parts':
-      return refusal(t('unknown-key', { key, place: place.id }), instead(key, openKeys(place), t('keys')));
+      return refusal(t('unknown-key', { key, place: place.id }), suggestNames(key, openKeys(place), t('keys')));
     case 'never':
       return refusal(t('never', { key }), t('remove'));
     case 'replace':
@@ -149,7 +149,7 @@ function settingProblem(parts: ScreenParts, place: Place, key: string, value: un
     : !shows(part) && shows({ ...part, [key]: value });
   if (isRevealed) return refusal(t('reveals-secret', { place: place.id }), t('remove'));
   const sendsMore =
-    place.kind === 'input' ? isNumeral(value) !== isNumeral(usual) : takesMore(parts.entity, data, part, value);
+    place.kind === 'input' ? isNumeral(value) !== isNumeral(usual) : acceptsMore(parts.entity, data, part, value);
   if (sendsMore) return refusal(t('takes-more', { place: place.id }), t('remove'));
   if (place.field !== undefined && isSecretControl(value) && !isBlank(schemaAt(parts.entity, place.field).default))
     return refusal(t('default-secret', { path: place.field }), t('remove'));
@@ -157,7 +157,7 @@ function settingProblem(parts: ScreenParts, place: Place, key: string, value: un
 }
 
 /** Whether an input with this widget sends a number; with all others, it sends a text. */
-const isNumeral = (widget: unknown): boolean => widget === usualControl('number');
+const isNumeral = (widget: unknown): boolean => widget === defaultControl('number');
 
 /** A refusal for an address that leaves this console or leads nowhere, anywhere in a value. */
 export function foreignAddress(schema: Schema, value: unknown, meta: MetaSchema): Refusal | undefined {

@@ -1,7 +1,7 @@
 // Positions beside added groups to which no field was moved: such a group is not shown.
 import { t, type CustomizeMessages } from '../messages/gen/customize.gen.ts';
 import type { Change } from './change.ts';
-import { sideOf } from './in-turns.ts';
+import { sideOf } from './application-order.ts';
 import { unknownSibling } from './move-part.ts';
 import { isAbout, refusal, type Refusal } from './refusal.ts';
 

@@ -1,6 +1,6 @@
 // Which changes the findings about a screen are about, so that they need not be searched for.
-import { printedPath, type Finding } from '../engine/check/finding.ts';
-import { isIn, spotOf } from './breaking.ts';
+import { formatPath, type Finding } from '../engine/check/finding.ts';
+import { isIn, locationOf } from './breaking.ts';
 import type { Change, ScreenParts } from './change.ts';
 import type { MetaSchema } from './meta.ts';
 import { placesOf, type Place } from './places.ts';
@@ -22,10 +22,10 @@ export function changesAt(
   const places = placesOf(screen, meta);
   const spots = changes.flatMap((change): Spot[] => {
     const place = places.get(change.place);
-    const at = spotOf(change, places);
+    const at = locationOf(change, places);
     return place === undefined || at === undefined
       ? []
-      : [{ change, at, part: printedPath(place.path), data: dataSpot(change, place) }];
+      : [{ change, at, part: formatPath(place.path), data: dataSpot(change, place) }];
   });
   const blamed = new Map<Change, Finding[]>();
   const suspects = new Set<Change>();
@@ -70,5 +70,5 @@ function suspectedOf({ file, path }: Finding, spots: readonly Spot[]): Change[] 
 /** Where the schema of a field is that a change restricts, sets the default of, or adds. */
 function dataSpot({ key }: Change, { field }: Place): string | undefined {
   if (field === undefined || !['restrict', 'default', 'add'].includes(key)) return undefined;
-  return printedPath(field.split('.').flatMap((name) => ['properties', name]));
+  return formatPath(field.split('.').flatMap((name) => ['properties', name]));
 }

@@ -1,8 +1,8 @@
 // Why a screen with a change is not valid: what was found, and in which part of the screen.
-import { printedPath, type Finding } from '../engine/check/finding.ts';
-import type { Words } from '../messages/finding-messages.ts';
+import { formatPath, type Finding } from '../engine/check/finding.ts';
+import type { MessageOrText } from '../messages/finding-messages.ts';
 import { t } from '../messages/gen/customize.gen.ts';
-import { cureOf } from './advice.ts';
+import { adviceFor } from './advice.ts';
 import type { Change, ScreenParts } from './change.ts';
 import type { MetaSchema } from './meta.ts';
 import { placesOf, type Place } from './places.ts';
@@ -13,22 +13,22 @@ export const isIn = (path: string, outer: string) =>
   path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`);
 
 /** Where a change is in the screen, as findings name it; undefined if its part is not there. */
-export function spotOf({ place, key }: Change, places: ReadonlyMap<string, Place>): string | undefined {
+export function locationOf({ place, key }: Change, places: ReadonlyMap<string, Place>): string | undefined {
   const path = places.get(place)?.path;
-  return path && printedPath(key === 'add' ? path : [...path, ...key.split('.')]);
+  return path && formatPath(key === 'add' ? path : [...path, ...key.split('.')]);
 }
 
 /** Keys that change the entity, whose findings have other paths. */
 const ofEntity: readonly string[] = ['restrict', 'default'];
 
 /** Why a change is not applied: the finding about its value, all findings of an added part, or else the first one. */
-export function breaking(
+export function breakageOf(
   { screen }: ScreenParts,
   change: Change,
   findings: readonly Finding[],
   meta: MetaSchema,
 ): Refusal {
-  const at = spotOf(change, placesOf(screen, meta));
+  const at = locationOf(change, placesOf(screen, meta));
   const whereOf = ({ file, path }: Finding) => {
     if (ofEntity.includes(change.key) || (change.key === 'add' && file.endsWith('entity.json'))) return 'inside';
     if (at === undefined || !isIn(path, at)) return 'elsewhere';
@@ -41,9 +41,9 @@ export function breaking(
   const other = where === 'elsewhere' ? partOf(finding, screen, meta) : undefined;
   return refusal(
     other === undefined ? t('breaks', { found }) : t('breaks-at', { found, part: other }),
-    others.reduce<Words>(
-      (would, one) => t('and-also', { would, found: one.words[0], next: cureOf(one, whereOf(one)) }),
-      cureOf(finding, where),
+    others.reduce<MessageOrText>(
+      (would, one) => t('and-also', { would, found: one.words[0], next: adviceFor(one, whereOf(one)) }),
+      adviceFor(finding, where),
     ),
   );
 }
@@ -57,7 +57,7 @@ const distinct = (findings: readonly Finding[]): Finding[] => [
 function partOf({ file, path }: Finding, screen: ScreenParts['screen'], meta: MetaSchema): string | undefined {
   if (file.endsWith('entity.json')) return undefined;
   const around = [...placesOf(screen, meta).values()]
-    .map((place) => ({ id: place.id, at: printedPath(place.path) }))
+    .map((place) => ({ id: place.id, at: formatPath(place.path) }))
     .filter(({ at }) => at !== '' && isIn(path, at));
   const nearest = around.reduce<(typeof around)[number] | undefined>(
     (best, one) => (best && best.at.length >= one.at.length ? best : one),

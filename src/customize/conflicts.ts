@@ -1,5 +1,5 @@
 // Customized screens together: two with one name, or links without a target.
-import { cureOf } from './advice.ts';
+import { adviceFor } from './advice.ts';
 import type { Finding } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { toProblem } from './apply-all.ts';
@@ -46,7 +46,7 @@ export function withoutConflicts(
     if (!cure) break;
     screens = cure.screens;
     skipped.push(
-      toProblem(cure.change, refusal(t('breaks', { found: conflict.words[0] }), cureOf(conflict, 'elsewhere'))),
+      toProblem(cure.change, refusal(t('breaks', { found: conflict.words[0] }), adviceFor(conflict, 'elsewhere'))),
       ...cure.skipped,
     );
   }

@@ -1,15 +1,15 @@
 // Applies customizations to the screens of the console. Each change is applied or skipped separately, with the reason.
-import type { Words } from '../messages/finding-messages.ts';
+import type { MessageOrText } from '../messages/finding-messages.ts';
 import { createHash } from 'node:crypto';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
-import { instead } from '../engine/check/wording.ts';
+import { suggestNames } from '../engine/check/wording.ts';
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { foldedEntity } from '../engine/rules/folded-entity.mjs';
 import { remembered } from '../engine/rules/remembered.mjs';
 import { t } from '../messages/gen/customize.gen.ts';
-import { soundScreens } from './added-screens.ts';
+import { validAddedScreens } from './added-screens.ts';
 import { applyAll, type Outcome } from './apply-all.ts';
 import type { Change, CustomizedScreen, ScreenParts } from './change.ts';
 import { withoutConflicts } from './conflicts.ts';
@@ -63,7 +63,7 @@ export function customize(
   renames: Renames = noRenames,
   ownKinds: readonly OwnKindSource[] = [],
 ): Customized {
-  const { sound, problems } = soundScreens(shipped, added, vocabulary);
+  const { sound, problems } = validAddedScreens(shipped, added, vocabulary);
   const sources = [...shipped, ...sound];
   const check = checkOf(sources, vocabulary, digest);
   const meta = readMetaSchema(vocabulary.screenSchema, (link) => check.linkProblem(link));
@@ -152,7 +152,7 @@ type WrittenFor = { slug: string; parts: ScreenParts; basedOn: string | undefine
 
 /** What has changed about the screen of a file since it was written. */
 function fileNotes(path: string, screen: string, { slug, parts, basedOn }: WrittenFor): Problem[] {
-  const note = (found: Words, would: Words) => fileProblem(path, refusal(found, would), slug);
+  const note = (found: MessageOrText, would: MessageOrText) => fileProblem(path, refusal(found, would), slug);
   const isOlder = basedOn !== undefined && basedOn !== screenHash(parts);
   return [
     ...(slug === screen ? [] : [note(t('screen-renamed', { from: screen, to: slug }), t('run-migrate'))]),
@@ -162,7 +162,7 @@ function fileNotes(path: string, screen: string, { slug, parts, basedOn }: Writt
 
 const unknownScreen = (file: string, screen: string, sources: readonly ScreenSource[]): Problem => {
   const slugs = sources.map(({ slug }) => slug);
-  return fileProblem(file, refusal(t('unknown-screen', { screen }), instead(screen, slugs, t('screens'))), screen);
+  return fileProblem(file, refusal(t('unknown-screen', { screen }), suggestNames(screen, slugs, t('screens'))), screen);
 };
 
 /** What is wrong in the folder of the screen is reported there. */

@@ -2,7 +2,7 @@
 // applied.
 import { isObject, partAt } from '../engine/rules/paths.ts';
 import type { Change, ScreenParts } from './change.ts';
-import { groupsAround, has } from './group-rules.ts';
+import { groupsAround, hasAnyKey } from './group-rules.ts';
 import { ruleOf, type KeyRule } from './key-rules.ts';
 import { fieldsIn, isReadOnlyControl, isSecretControl } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
@@ -26,7 +26,7 @@ export function isLock({ place, key, value }: Pick<Change, 'place' | 'key' | 'va
   const kind = kindOfId(place);
   if (kind === undefined) return false;
   // A group decides about the fields that are moved to it.
-  if (key === 'add') return kind === 'group' && isObject(value) && has(value, ...conditions);
+  if (key === 'add') return kind === 'group' && isObject(value) && hasAnyKey(value, ...conditions);
   if (key === menuHidden) return value === true;
   if (key === 'widget') return isReadOnlyControl(value) || isSecretControl(value);
   const rule = ruleOf(kind, key);
@@ -44,7 +44,7 @@ const demanding: readonly string[] = ['restrict', 'default'];
 type AppliedWithout = (some: readonly Change[]) => readonly Change[];
 
 /** The changes of later files that prevent locks of earlier ones, each with one that it prevents. */
-export function preventing(
+export function changesPreventingLocks(
   changes: readonly Change[],
   { applied, parts: { screen } }: { applied: readonly Change[]; parts: ScreenParts },
   meta: MetaSchema,
@@ -63,7 +63,7 @@ export function preventing(
     const id = `form/group:${String(name)}`;
     const place = places.get(id);
     return place
-      ? groupsAround(screen, place.path).some((group) => has(group, ...conditions))
+      ? groupsAround(screen, place.path).some((group) => hasAnyKey(group, ...conditions))
       : changes.some((change) => change.key === 'add' && change.place === id && isLock(change));
   };
   const isLost = (change: Change) =>
@@ -99,7 +99,7 @@ const groupsOf = (screen: ScreenParts['screen'], id: string, meta: MetaSchema): 
  * which it hides or locks and to which it or a file between moved it, each with the change that does. `screenWith`: the
  * screen with some of the changes.
  */
-export function undoing(
+export function changesUndoingMenu(
   changes: readonly Change[],
   { applied, parts: { screen } }: { applied: readonly Change[]; parts: ScreenParts },
   meta: MetaSchema,
@@ -169,7 +169,7 @@ function halvesOf({ lock, some }: Suspects): Suspects[] {
 }
 
 /** A function of changes that keeps what it has found. */
-export function remembering(changes: readonly Change[], find: AppliedWithout): AppliedWithout {
+export function memoized(changes: readonly Change[], find: AppliedWithout): AppliedWithout {
   const known = new Map<string, readonly Change[]>();
   const positions = new Map(changes.map((change, at) => [change, at]));
   return (some) => {

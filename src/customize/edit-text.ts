@@ -7,7 +7,7 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser';
-import { unparsed } from '../engine/check/document.ts';
+import { unparsableReason } from '../engine/check/document.ts';
 import { isObject } from '../engine/rules/paths.ts';
 
 /** A value for one key of a place, with dots inside objects; undefined removes the key, or for '' the whole place. */
@@ -20,7 +20,7 @@ export type FileHead = { version: number; basedOn?: string | undefined };
  * The text with edits applied in order; undefined if it is not the JSON of an object. For '', a file that is missing,
  * it is a new file with this head.
  */
-export function edited(text: string, edits: readonly Edit[], head: FileHead): string | undefined {
+export function applyTextEdits(text: string, edits: readonly Edit[], head: FileHead): string | undefined {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const start = text.slice(mark.length);
   const begun = start.trim() === '' ? `${JSON.stringify(head, null, 2)}\n` : start;
@@ -36,7 +36,7 @@ export function valueIn(text: string): unknown {
 
 /** The tree of a text; undefined if it cannot be read. */
 export function treeOf(text: string): Node | undefined {
-  if (unparsed(text)) return undefined;
+  if (unparsableReason(text)) return undefined;
   const errors: ParseError[] = [];
   // A byte order mark counts as white space.
   const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { allowTrailingComma: true });

@@ -6,7 +6,7 @@ import type { Reported } from './problem.ts';
 import type { Renames } from './renames.ts';
 
 /** What applies to a screen besides a file. */
-export type Around = {
+export type FileContext = {
   /** An added screen as it was added; missing for a screen of the console. */
   original?: ScreenParts;
   /** The changes in force of other files. */
@@ -18,10 +18,10 @@ export type Around = {
 };
 
 /** A file as it is now; '' if it is missing. */
-export type FileWithAround = { file: string; text: string; around: Around };
+export type FileWithContext = { file: string; text: string; around: FileContext };
 
 /** What the page needs to apply edits of a file itself. */
-export function aroundFile(
+export function fileContext(
   {
     screens,
     changes,
@@ -31,7 +31,7 @@ export function aroundFile(
   }: Pick<Customized, 'screens' | 'changes' | 'kinds' | 'renames'> & { skipped: readonly Reported[] },
   screen: string,
   file: string,
-): Around {
+): FileContext {
   const added = screens.find(({ slug, isNew }) => isNew && slug === screen);
   return {
     ...(added && { original: added.original }),

@@ -1,13 +1,13 @@
 // What an emptied field is saved as: the same as without the rules of a customization, which may refuse it. Left out
 // instead, it would be saved as nothing that the form of the screen saves.
 import { fieldAt, typesOf, type Schema } from '../engine/descriptor/entity.ts';
-import { acceptedEmpty, accepts, type Empty } from '../engine/rules/accepted.ts';
+import { acceptedEmptyValue, accepts, type Empty } from '../engine/rules/accepted.ts';
 import type { ScreenParts } from './change.ts';
 import { withField } from './restrict.ts';
 
 /** The value that a field is saved as once users clear it; undefined if it is left out. */
 export const clearedValue = (schema: Schema): Empty | undefined =>
-  acceptedEmpty(schema, typesOf(schema)[0] === 'array' ? [] : '');
+  acceptedEmptyValue(schema, typesOf(schema)[0] === 'array' ? [] : '');
 
 /** The parts of a screen with a rule of a field, which remember what the field was saved as without it. */
 export function withRule(parts: ScreenParts, path: string, entity: Schema): ScreenParts {

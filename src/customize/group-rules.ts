@@ -13,7 +13,8 @@ type Group = Record<string, unknown> & { id: string };
 export const groupsAround = (screen: ScreenParts['screen'], list: JsonPath): Group[] =>
   list.flatMap((step, index) => (typeof step === 'number' ? [partAt(screen, list.slice(0, index + 1)) as Group] : []));
 
-export const has = (group: Record<string, unknown>, ...keys: string[]) => keys.some((key) => group[key] !== undefined);
+export const hasAnyKey = (group: Record<string, unknown>, ...keys: string[]) =>
+  keys.some((key) => group[key] !== undefined);
 
 /**
  * Why a part cannot be moved to a list of `without`, the screen without the part: a condition of its groups would no
@@ -28,13 +29,13 @@ export function groupProblem(
   const before = groupsAround(parts.screen, place.path.slice(0, -1));
   const after = groupsAround(without, list);
   const isIn = (groups: Group[], { id }: Group) => groups.some((one) => one.id === id);
-  const left = before.find((one) => !isIn(after, one) && has(one, 'when', 'readOnly', 'toggle', 'resetBy'));
+  const left = before.find((one) => !isIn(after, one) && hasAnyKey(one, 'when', 'readOnly', 'toggle', 'resetBy'));
   if (left) return refusal(t('leaves-condition', { group: left.id, place: place.id }), t('keep-in-group'));
   const entered = after.filter((one) => !isIn(before, one));
-  const saving = entered.find((one) => has(one, 'whenHidden', 'toggle', 'resetBy'));
+  const saving = entered.find((one) => hasAnyKey(one, 'whenHidden', 'toggle', 'resetBy'));
   if (saving) return refusal(t('enters-condition', { group: saving.id }), t('choose-group'));
-  if (entered.some((one) => has(one, 'when'))) return hidingProblem(parts, place);
-  if (!entered.some((one) => has(one, 'readOnly'))) return undefined;
+  if (entered.some((one) => hasAnyKey(one, 'when'))) return hidingProblem(parts, place);
+  if (!entered.some((one) => hasAnyKey(one, 'readOnly'))) return undefined;
   return lockProblemOf(parts, fieldsIn(partAt(parts.screen, place.path), place).keys());
 }
 
@@ -42,7 +43,9 @@ export function groupProblem(
 export function hidingProblem(parts: ScreenParts, place: Place): Refusal | undefined {
   if (place.kind !== 'field' && place.kind !== 'group') return undefined;
   const part = partAt(parts.screen, place.path) as FormPart;
-  if ([...groupsAround(parts.screen, place.path), ...partsIn(part)].some((one) => has(one, 'whenHidden', 'resetBy')))
+  if (
+    [...groupsAround(parts.screen, place.path), ...partsIn(part)].some((one) => hasAnyKey(one, 'whenHidden', 'resetBy'))
+  )
     return refusal(t('hide-saves', { place: place.id }), t('remove'));
   const paths = [...fieldsIn(part, place).keys()];
   return lockProblemOf(parts, paths) ?? requiredProblem(parts, paths);
@@ -62,4 +65,4 @@ const partsIn = (part: FormPart): FormPart[] => [part, ...(part.fields ?? []).fl
 
 /** Whether a field, a group, or a part of it is shown under a condition only. */
 export const isConditional = (screen: ScreenParts['screen'], { path }: Place): boolean =>
-  [...groupsAround(screen, path), ...partsIn(partAt(screen, path) as FormPart)].some((one) => has(one, 'when'));
+  [...groupsAround(screen, path), ...partsIn(partAt(screen, path) as FormPart)].some((one) => hasAnyKey(one, 'when'));

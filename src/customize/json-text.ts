@@ -1,6 +1,6 @@
 // The text of a JSON file with comments: its value, the positions of its parts, and keys that occur twice.
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import { longestKey, syntaxProblem, unparsed } from '../engine/check/document.ts';
+import { longestKey, syntaxProblem, unparsableReason } from '../engine/check/document.ts';
 import type { JsonPath } from '../engine/rules/paths.ts';
 import { positionsIn, type TextPosition } from '../engine/rules/text-position.ts';
 import { t } from '../messages/gen/customize.gen.ts';
@@ -17,9 +17,12 @@ export type JsonText = {
 /** Reads a text, or returns why it cannot be read. */
 export function readJson(text: string): JsonText | { position: TextPosition; why: Refusal } {
   const position = positionsIn(text);
-  if (new TextEncoder().encode(text).length > largest * 1024)
-    return { position: position(0), why: refusal(t('too-large', { limit: String(largest) }), t('split-file')) };
-  const cannot = unparsed(text);
+  if (new TextEncoder().encode(text).length > maxFileKilobytes * 1024)
+    return {
+      position: position(0),
+      why: refusal(t('too-large', { limit: String(maxFileKilobytes) }), t('split-file')),
+    };
+  const cannot = unparsableReason(text);
   if (cannot)
     return {
       position: position(cannot.offset),
@@ -80,4 +83,4 @@ function partOf(node: Node, path: JsonPath, visit: Visit): Part {
 }
 
 /** The largest file that is read, in KB; also the largest one that the page can edit. */
-export const largest = 256;
+export const maxFileKilobytes = 256;

@@ -3,7 +3,7 @@ import { compare } from '../engine/check/shape.ts';
 import { definitionsOf } from '../engine/check/intended-branch.ts';
 import { entrySchema, isRequired, resolved, schemaAt, type Schema } from '../engine/descriptor/entity.ts';
 import { joined } from '../engine/descriptor/form-parts.ts';
-import { holdsMasked, isMasked } from '../engine/descriptor/masked.ts';
+import { containsMasked, isMasked } from '../engine/descriptor/masked.ts';
 import { controlLanguage } from '../engine/kinds/control-language.gen.ts';
 import { controlFor } from '../engine/kinds/controls.ts';
 import type { ControlLanguage } from '../engine/kinds/control-language.ts';
@@ -105,7 +105,7 @@ export const isJsonField = (entity: Schema, schema: Schema, part: Parameters<typ
   traitsOf(controlFor(part, resolved(entity, schema), entity))?.isJson === true;
 
 /** Whether a control takes values that the present one of a field does not: any JSON, or entries of any kind. */
-export function takesMore(entity: Schema, schema: Schema, part: FormPart, widget: unknown): boolean {
+export function acceptsMore(entity: Schema, schema: Schema, part: FormPart, widget: unknown): boolean {
   const next = traitsOf(widget);
   const now = traitsOf(controlFor(part, resolved(entity, schema), entity));
   return (next?.isJson === true || next?.hasEntries === true) && !now?.isJson && !(now?.hasEntries && next.hasEntries);
@@ -113,7 +113,7 @@ export function takesMore(entity: Schema, schema: Schema, part: FormPart, widget
 
 /** Whether the value of a field, or a part of it, is not shown. */
 export const isMaskedBy = (entity: Schema, schema: Schema, widget: unknown): boolean =>
-  holdsMasked(entity, schema) || isSecretControl(widget);
+  containsMasked(entity, schema) || isSecretControl(widget);
 
 /** The schema of what a field or a field of items edits. */
 export function dataOf({ screen, entity }: ScreenParts, { field, kind, object, path }: Place): Schema {
@@ -131,7 +131,7 @@ const inItemsAt = (entity: Schema, schema: Schema, name: string): Schema => sche
 
 /** Whether a field, or a field of its items, would show a masked value by its control. */
 export function showsMasked(entity: Schema, schema: Schema, part: unknown): boolean {
-  if (!isObject(part) || !holdsMasked(entity, schema)) return false;
+  if (!isObject(part) || !containsMasked(entity, schema)) return false;
   const { widget, options, items } = part;
   if (isMasked(schema)) return widget === undefined ? options !== undefined : !isSecretControl(widget);
   const entry = entrySchema(entity, schema);

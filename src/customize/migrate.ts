@@ -8,7 +8,7 @@ import { newPlace } from './renames.ts';
  * The text with renamed places under their new ids, and with the hash of the screen that it now fits. Text that is not
  * JSON stays as it is.
  */
-export function migrated(text: string, names: Names, basedOn: string): string {
+export function migrateFile(text: string, names: Names, basedOn: string): string {
   const moved = withNewPlaces(text, names);
   return moved === undefined ? text : withHash(moved, basedOn);
 }

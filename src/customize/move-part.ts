@@ -1,5 +1,5 @@
 // Moves a part among its siblings, and a field to another group.
-import { instead } from '../engine/check/wording.ts';
+import { suggestNames } from '../engine/check/wording.ts';
 import { joined } from '../engine/descriptor/form-parts.ts';
 import { type JsonPath, partAt, sameJson } from '../engine/rules/paths.ts';
 import { t, type CustomizeMessages } from '../messages/gen/customize.gen.ts';
@@ -44,12 +44,12 @@ export function besidePlace(
   const found = siblings.find((one) => nameIn(one.id) === name);
   if (!found) {
     const names = siblings.map((one) => nameIn(one.id));
-    return refusal(t(unknownSibling, { name, place: place.id }), instead(name, names, t('parts')));
+    return refusal(t(unknownSibling, { name, place: place.id }), suggestNames(name, names, t('parts')));
   }
   if (found.object !== place.object)
     return refusal(
       t('move-across-objects', { path: nameIn(place.id), group: name }),
-      instead(
+      suggestNames(
         name,
         siblings.flatMap((one) => (one.object === place.object ? [nameIn(one.id)] : [])),
         t('parts'),
@@ -92,7 +92,7 @@ export function groupNamed(screen: ScreenParts['screen'], name: string, meta: Me
   const names = groups.map(({ id }) => nameIn(id));
   return (
     groups.find(({ id }) => id === `form/group:${name}`) ??
-    refusal(t('unknown-group', { group: name }), instead(name, names, t('groups')))
+    refusal(t('unknown-group', { group: name }), suggestNames(name, names, t('groups')))
   );
 }
 

@@ -1,7 +1,7 @@
 // Why a change leaves a screen as it was.
 import type { Comparison, Condition, Field, Input } from '../engine/descriptor/descriptor.gen.ts';
 import { resolved, type Schema } from '../engine/descriptor/entity.ts';
-import { controlFor, usualControl } from '../engine/kinds/controls.ts';
+import { controlFor, defaultControl } from '../engine/kinds/controls.ts';
 import { otherFieldOf, satisfies } from '../engine/rules/comparisons.ts';
 import { partAt, sameJson, valueAt, type Json } from '../engine/rules/paths.ts';
 import { newRecordOf, type Variants } from '../engine/rules/variants.ts';
@@ -13,7 +13,7 @@ import { placesOf } from './places.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
 /** Why a change has made no difference; undefined if it has. What an added part has is checked with its keys. */
-export function whyNoEffect(
+export function noEffectReason(
   before: ScreenParts,
   after: ScreenParts,
   change: Change,
@@ -40,7 +40,7 @@ function isUsual(parts: ScreenParts, { place: id, key, value }: Change, meta: Me
   }
   if (key === 'widget' && place.kind === 'input') {
     const { options } = partAt(parts.screen, place.path) as Input;
-    return value === usualControl(options ? 'choice' : 'text');
+    return value === defaultControl(options ? 'choice' : 'text');
   }
   const schema = steps.reduce<Schema | undefined>((at, step) => at && meta.keyOf(at, step), place.schema);
   return schema?.default !== undefined && sameJson(schema.default, value);

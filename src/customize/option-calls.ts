@@ -1,7 +1,7 @@
 // Which calls an added part may name: those that a screen sends for its options already, and that of its list.
 import { compare } from '../engine/check/shape.ts';
 import { definitionsOf } from '../engine/check/intended-branch.ts';
-import { instead } from '../engine/check/wording.ts';
+import { suggestNames } from '../engine/check/wording.ts';
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { partAt } from '../engine/rules/paths.ts';
@@ -22,5 +22,5 @@ export function foreignCall(schema: Schema, part: unknown, screen: Screen, meta:
   const known = optionCalls(screen, meta);
   const found = marks.find(({ name, value }) => name === 'callId' && !known.includes(String(value)));
   const call = String(found?.value);
-  return found && refusal(t('not-for-options', { call }), instead(call, known, t('calls')));
+  return found && refusal(t('not-for-options', { call }), suggestNames(call, known, t('calls')));
 }

@@ -1,5 +1,5 @@
 // Kinds that a team declares: settings of columns and fields under one name, without code.
-import { instead } from '../engine/check/wording.ts';
+import { suggestNames } from '../engine/check/wording.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { openKeys } from './apply-key.ts';
@@ -78,7 +78,7 @@ export function readOwnKinds(
         const known = ownKindKeys(part);
         const wrong = Object.keys(settings).filter((key) => !known.includes(key));
         for (const key of wrong)
-          at(positionOf([part, key]), refusal(t('kind-key', { key, part }), instead(key, known, t('keys'))), key);
+          at(positionOf([part, key]), refusal(t('kind-key', { key, part }), suggestNames(key, known, t('keys'))), key);
         kind[part] = Object.fromEntries(Object.entries(settings).filter(([key]) => known.includes(key)));
       }
     }
@@ -106,7 +106,7 @@ export function settingsOf(name: unknown, part: PartKind, kinds: OwnKinds): Sett
   const names = [...kinds].flatMap(([one, kind]) => (isPartWithKind(part) && kind[part] ? [one] : []));
   if (typeof name !== 'string') return refusal(t('not-a-name', { key: 'kind' }), t('use-name'));
   const settings = isPartWithKind(part) ? kinds.get(name)?.[part] : undefined;
-  const others = names.length === 0 ? t('use-kind-files') : instead(name, names, t('kinds'));
+  const others = names.length === 0 ? t('use-kind-files') : suggestNames(name, names, t('kinds'));
   return settings ?? refusal(t('unknown-kind', { name, part }), others);
 }
 

@@ -1,6 +1,6 @@
 // The number of records on a page of a list that the server pages.
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
-import { placesOfCall } from '../engine/check/places.ts';
+import { placeholdersOfCall } from '../engine/check/placeholders.ts';
 import { longCall } from '../engine/rules/request.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { refusal, type Refusal } from './refusal.ts';
@@ -9,7 +9,8 @@ import { refusal, type Refusal } from './refusal.ts';
 export function pageSizeProblem({ list, calls }: Pick<Screen, 'list' | 'calls'>, size: unknown): Refusal | undefined {
   const before = list?.pages;
   if (before === undefined || !calls?.['list']) return refusal(t('no-pages'), t('remove'));
-  if (!placesOfCall(longCall(calls['list'])).includes('list.take')) return refusal(t('pages-of-server'), t('remove'));
+  if (!placeholdersOfCall(longCall(calls['list'])).includes('list.take'))
+    return refusal(t('pages-of-server'), t('remove'));
   return typeof size === 'number' && size > before
     ? refusal(t('page-too-large', { before: String(before) }), t('use-smaller'))
     : undefined;

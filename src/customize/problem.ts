@@ -49,7 +49,7 @@ export function newProblems<One extends Named>(before: readonly Named[], after: 
 export type Reported = Omit<Problem, 'words'> & { translations?: Record<string, { found: string; would: string }> };
 
 /** A problem with its texts in languages that have them. */
-export function reported({ words, ...problem }: Problem, languages: readonly Language[]): Reported {
+export function withTranslations({ words, ...problem }: Problem, languages: readonly Language[]): Reported {
   const others = languages.flatMap((language) => {
     const [found, would] = words.map((one) => textOf(one, language)) as [string, string];
     return found === problem.found && would === problem.would ? [] : [[language.locale, { found, would }] as const];

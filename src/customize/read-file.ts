@@ -1,5 +1,5 @@
 // Reads a file of a customization: its changes, each with its position. Comments are allowed.
-import { instead } from '../engine/check/wording.ts';
+import { suggestNames } from '../engine/check/wording.ts';
 import { isObject, type JsonPath } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { addableKinds } from './add-part.ts';
@@ -9,7 +9,7 @@ import type { Change, Source } from './change.ts';
 import { readJson } from './json-text.ts';
 import { keyRules, neverHidden, ruleOf, type PartKind } from './key-rules.ts';
 import { canHaveKind, settingsOf, wrongVersion, type OwnKinds } from './own-kinds.ts';
-import { insteadOfForm } from './near-places.ts';
+import { suggestPlaceForm } from './suggest-place.ts';
 import { kindOfId, ownPlaces, screenPlace } from './places.ts';
 import type { Problem } from './problem.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
@@ -66,7 +66,7 @@ export function readFile(
   for (const [place, part] of Object.entries(value)) {
     if (fileKeys.includes(place)) continue;
     const kind = kindOfId(place);
-    if (!kind) problems.push(problem([place], refusal(t('not-a-place', { place }), insteadOfForm(place)), place));
+    if (!kind) problems.push(problem([place], refusal(t('not-a-place', { place }), suggestPlaceForm(place)), place));
     else if (!isObject(part))
       problems.push(problem([place], refusal(t('not-objects', { place }), t('use-object')), place));
     else
@@ -134,7 +134,7 @@ function changesIn(part: Record<string, unknown>, kind: PartKind, at: JsonPath, 
     if (kind === 'field' && restrictionKeys.includes(key))
       return [{ ...where, ...refusal(unknown, t('use-restrict')) }];
     if (isAround) return [{ ...where, ...refusal(t('not-objects', { place: key }), t('use-object')) }];
-    return [{ ...where, ...refusal(unknown, instead(key, keysToSuggest(kind, own), t('keys'))) }];
+    return [{ ...where, ...refusal(unknown, suggestNames(key, keysToSuggest(kind, own), t('keys'))) }];
   };
   return entriesOf(given).flatMap(([key, value]) => visit(value, [key]));
 }

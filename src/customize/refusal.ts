@@ -1,18 +1,18 @@
 // Why a change cannot be made, and what to do about it.
 
-import { textOf, type Words } from '../messages/finding-messages.ts';
+import { textOf, type MessageOrText } from '../messages/finding-messages.ts';
 
 /**
  * What was found, and what to do about it: in the language of the page or the process, and for readers of other
  * languages.
  */
-export type Refusal = { found: string; would: string; words: readonly [found: Words, would: Words] };
+export type Refusal = { found: string; would: string; words: readonly [found: MessageOrText, would: MessageOrText] };
 
 /** The keys of a change in force that have no effect, and why. */
 export type Idle = { keys: string[]; why: Refusal };
 
 /** A refusal: what was found, and what to do about it. */
-export const refusal = (found: Words, would: Words): Refusal => ({
+export const refusal = (found: MessageOrText, would: MessageOrText): Refusal => ({
   found: textOf(found),
   would: textOf(would),
   words: [found, would],

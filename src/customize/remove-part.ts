@@ -1,7 +1,7 @@
 // Hides a part of a screen.
 import { schemaAt } from '../engine/descriptor/entity.ts';
 import { partAt, sameJson } from '../engine/rules/paths.ts';
-import { searchedIn } from '../engine/rules/column-rules.ts';
+import { searchFields } from '../engine/rules/column-rules.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
@@ -12,7 +12,7 @@ import { screenPlace, type Place } from './places.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
 /** A screen without a part. A group that becomes empty is also removed. */
-export function hidden(parts: ScreenParts, place: Place): ScreenParts | Refusal {
+export function hidePart(parts: ScreenParts, place: Place): ScreenParts | Refusal {
   if (typeof place.path.at(-1) !== 'number' || neverHidden.includes(place.kind))
     return refusal(t('cannot-hide', { place: place.id }), t(place.id === screenPlace ? 'hide-entry' : 'remove'));
   const problem = hidingProblem(parts, place) ?? defaultsProblem(parts, place);
@@ -43,7 +43,7 @@ function defaultsProblem({ screen, entity, hiddenDefaults = {} }: ScreenParts, p
 /** A list that no longer searches the field of a hidden column: users could not see why a row matches. */
 function searchingShown(screen: ScreenParts['screen'], before: ScreenParts['screen']): ScreenParts['screen'] {
   const search =
-    screen.list?.search && searchedIn(screen.list.search, before.list!.columns, screen.list.columns, screen.key);
+    screen.list?.search && searchFields(screen.list.search, before.list!.columns, screen.list.columns, screen.key);
   const kept = search?.length === 0 ? undefined : search;
   return withPart(screen, ['list', 'search'], kept) as ScreenParts['screen'];
 }

@@ -1,7 +1,7 @@
 // The names of parts and data inside the values of changes and in texts, which follow declared renames too.
 import { columnId } from '../engine/rules/link-column.ts';
 import { isObject } from '../engine/rules/paths.ts';
-import { withPlaces } from '../engine/rules/texts.ts';
+import { replacePlaceholders } from '../engine/rules/texts.ts';
 import { splitId } from './places.ts';
 import { newPlace, type PlaceNames } from './renames.ts';
 
@@ -46,7 +46,7 @@ export function newString(text: string, place: string, keys: readonly string[], 
   const last = keys.at(-1) ?? '';
   if (moved !== text || literalKeys.includes(last) || keys.includes('schema') || keys.includes('only')) return moved;
   if (last === 'panel') return newInput(text, place, names.places);
-  if (!fieldKeys.includes(last)) return withPlaces(text, (one) => `{${newPlaceholder(one, place, names)}}`);
+  if (!fieldKeys.includes(last)) return replacePlaceholders(text, (one) => `{${newPlaceholder(one, place, names)}}`);
   if (ofOtherRecords.test(place) || keys.join('.') === 'result.table.search') return text;
   return newField(text, names) ?? (last === 'toggle' ? newName(text, 'form/group:', 'group', names.places) : text);
 }

@@ -6,7 +6,7 @@ import type { ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
 import type { Place } from './places.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
-import { restricted, withField, withMessage, type Restriction } from './restrict.ts';
+import { restrictField, withField, withMessage, type Restriction } from './restrict.ts';
 
 /** What a condition can test about users; the server knows it about every caller. */
 const aboutPeople: readonly string[] = ['may', 'edition', 'signedIn', 'user'];
@@ -26,7 +26,7 @@ export function isAboutPeople(condition: unknown, depth = 0): condition is Condi
 export type ConditionalRestriction = Restriction & { when: unknown };
 
 /** The screen with a rule for some users, and the entity as it is for them. */
-export function restrictedForSome(
+export function restrictForSome(
   parts: ScreenParts,
   place: Place,
   { when, ...restriction }: ConditionalRestriction,
@@ -34,7 +34,7 @@ export function restrictedForSome(
   const { screen, entity } = parts;
   const path = place.field!;
   if (!isAboutPeople(when)) return refusal(t('rule-condition'), t('use-people', { keys: aboutPeople.join(', ') }));
-  const forThem = restricted(entity, path, restriction);
+  const forThem = restrictField(entity, path, restriction);
   if (isRefusal(forThem)) return forThem;
   const { required, message, ...limits } = restriction;
   const field = partAt(screen, place.path) as Field;

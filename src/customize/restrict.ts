@@ -48,7 +48,7 @@ export const ruleKeys: readonly string[] = ['required', ...Object.keys(limits), 
 export const restrictionKeys: readonly string[] = [...ruleKeys, 'message', 'when'];
 
 /** The entity with a restricted field; a refusal if the restriction would not be one. */
-export function restricted(entity: Schema, path: string, restriction: Restriction): Schema | Refusal {
+export function restrictField(entity: Schema, path: string, restriction: Restriction): Schema | Refusal {
   const schema = fieldAt(entity, path);
   if (!schema) return refusal(t('field-unknown', { path }), t('remove'));
   if (schema.readOnly) return refusal(t('field-set-by-server', { path }), t('remove'));

@@ -10,7 +10,7 @@ import { refusal, type Refusal } from './refusal.ts';
 const listed = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
 
 /** The screen whose rules of a field know only the options that remain; a refusal if a rule would offer none. */
-export function withFewerInRules(
+export function withFewerOptionsInRules(
   parts: ScreenParts,
   { path }: Place,
   options: readonly unknown[],

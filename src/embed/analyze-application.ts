@@ -4,7 +4,7 @@ import { createEffect, createWatch, fork, scopeBind } from 'effector';
 import { Provider } from 'effector-react';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Component } from '../console/screens/analyze-application/answer.ts';
+import type { Component } from '../console/screens/analyze-application/response.ts';
 import { createAnalyzeApplication } from '../console/screens/analyze-application/model.ts';
 import { AnalyzeApplicationView } from '../console/screens/analyze-application/view.tsx';
 import type { Failure } from '../http/failure.ts';

@@ -6,16 +6,16 @@ import { currentLocale, filledIn, inEnglish, type Catalogue, type Language } fro
 export type Message = {
   area: string;
   id: string;
-  values?: Readonly<Record<string, Words | number>>;
+  values?: Readonly<Record<string, MessageOrText | number>>;
   /** A further sentence that exists only in English, so other languages leave it out. */
   hint?: string;
 };
 
 /** A text, or a message that becomes one. */
-export type Words = string | Message;
+export type MessageOrText = string | Message;
 
 type ValuesOf<Of> = Of extends object
-  ? [values: { [Name in keyof Of]: Of[Name] extends string ? Words : Of[Name] }]
+  ? [values: { [Name in keyof Of]: Of[Name] extends string ? MessageOrText : Of[Name] }]
   : [];
 
 const originals = new Map<string, Catalogue>();
@@ -31,7 +31,7 @@ export function createFindingMessages<Messages extends object>(area: string, eng
 }
 
 /** The text of words. `language`: left out, that of the page or the process. */
-export function textOf(words: Words, language?: Language): string {
+export function textOf(words: MessageOrText, language?: Language): string {
   if (typeof words === 'string') return words;
   const { area, id, values = {}, hint } = words;
   const texts = Object.entries(values).map(([name, value]) => [

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Applied, ApplierOptions } from '../build/applier.ts';
 import type { Draft } from '../build/customizer.ts';
-import { mostSeconds, mostSecondsAtStart, startSeconds } from '../build/applying-limit.ts';
+import { maxSeconds, maxSecondsAtStart, startSeconds } from '../build/applying-limit.ts';
 import { textOf } from '../messages/finding-messages.ts';
 import { t as problem } from '../messages/gen/customize.gen.ts';
 import { t } from '../messages/gen/customize-command.gen.ts';
-import type { Answer, Question } from './applying-answers.ts';
+import type { Answer, Question } from './applying-responses.ts';
 
 /** Calls `stop` when the time is over. Returns the function that ends the wait. */
 export type Limit = (stop: () => void, seconds: number) => () => void;
@@ -75,11 +75,11 @@ export function startApplying({
         };
         const startLate = () => {
           onSlowStart();
-          within(mostSecondsAtStart);
+          within(maxSecondsAtStart);
         };
         if (isFirst) end = limit(startLate, startSeconds);
         // A thread caches what it has applied before, so a new one takes longer.
-        else within(own.hasApplied ? mostSeconds : startSeconds);
+        else within(own.hasApplied ? maxSeconds : startSeconds);
       });
       thread.postMessage({ draft } satisfies Question, []);
       const applied = await Promise.race([answer, tooSlow]);

@@ -15,7 +15,7 @@ import { t } from '../messages/gen/command-line.gen.ts';
 import { t as problem } from '../messages/gen/customize.gen.ts';
 import { startApplying, TooSlow, type ApplyingOptions } from './applying.ts';
 import { createEditing, type Editing } from './editing.ts';
-import { createLook, pauseAfter } from './folder-look.ts';
+import { createFolderWatcher, pauseAfter } from './folder-watcher.ts';
 import type { PageCustomizations } from './page.ts';
 import { StartProblem } from './problem.ts';
 
@@ -92,7 +92,7 @@ export async function openCustomizations(
     if (version !== applied.version) for (const listener of listeners) listener();
   };
   // Before the files are read, so that no change is missed while they are.
-  const { haveChanged, entries } = await createLook(folders, screenFolders);
+  const { haveChanged, entries } = await createFolderWatcher(folders, screenFolders);
   const whole = apply();
   const first = await Promise.race([whole, isSlow]).catch((error: Error) => {
     close();

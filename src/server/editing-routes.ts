@@ -5,7 +5,7 @@ import { customFolder } from '../build/custom-page.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { textOf, type Message } from '../messages/finding-messages.ts';
 import { t } from '../messages/gen/editing.gen.ts';
-import { mostBytes, type Editing } from './editing.ts';
+import { maxBytes, type Editing } from './editing.ts';
 import { identityOf, type AskManager } from './identity.ts';
 import { isCrossOrigin } from './manager/security/same-origin.ts';
 
@@ -53,7 +53,7 @@ export function editingPlugin({ editing, ask, write }: EditingOptions): FastifyP
         : send(reply, 404, t('no-file', { screen }));
     });
     // A text in JSON can take up to six times its size.
-    const options = { bodyLimit: 6 * mostBytes + 1000 };
+    const options = { bodyLimit: 6 * maxBytes + 1000 };
     app.post<Target>(address, options, async ({ params: { screen }, body }, reply) => {
       const text = textIn(body);
       if (!editing.read(screen)) return send(reply, 404, t('no-file', { screen }));
@@ -100,7 +100,7 @@ export function editingPlugin({ editing, ask, write }: EditingOptions): FastifyP
 function textIn(body: unknown): string | Message {
   if (!isObject(body)) return t('not-json');
   const { text } = body;
-  return typeof text === 'string' && Buffer.byteLength(text) <= mostBytes ? text : t('no-text');
+  return typeof text === 'string' && Buffer.byteLength(text) <= maxBytes ? text : t('no-text');
 }
 
 /** Sends a message in English, and its id and values, by which the page shows it in its own language. */

@@ -6,8 +6,8 @@ import type { Applied } from '../build/applier.ts';
 import type { Draft } from '../build/customizer.ts';
 import { replaceFile } from '../build/replace-file.ts';
 import { entryAt, isFolder, shownPath, textAt, type NamedFolder } from '../customize/entries.ts';
-import { aroundFile, type Around } from '../customize/edited-file.ts';
-import { largest } from '../customize/json-text.ts';
+import { fileContext, type FileContext } from '../customize/edited-file.ts';
+import { maxFileKilobytes } from '../customize/json-text.ts';
 import { newProblems, type Reported } from '../customize/problem.ts';
 import type { Message } from '../messages/finding-messages.ts';
 import { t } from '../messages/gen/editing.gen.ts';
@@ -22,14 +22,14 @@ export type EditedFile = { file: string; text: string; hash: string };
 export type Checked = { findings: Reported[]; skipped: Reported[]; block: unknown };
 
 /** The outcome of writing: `hash` is that of the new text; `inForce` resolves when it is in force. */
-export type Written =
+export type WriteResult =
   | { file: string; hash: string; before: string; inForce: Promise<void> }
   | { findings: Reported[] }
   | { refused: 'changed' | 'not-a-file' | 'not-permitted' }
   | { failed: Message; isFull: boolean };
 
 /** The largest text, in bytes. */
-export const mostBytes = largest * 1024;
+export const maxBytes = maxFileKilobytes * 1024;
 
 export type Editing = ReturnType<typeof createEditing>;
 
@@ -66,12 +66,12 @@ export function createEditing({ folder: { folder, shown }, current, customize, i
     const found = entryAt(pathOf(screen), lstatSync);
     const file = shownPath(shown, screen);
     if (!found) return { file, text: '', hash: '' };
-    const text = found.size > mostBytes ? undefined : textAt(pathOf(screen), lstatSync);
+    const text = found.size > maxBytes ? undefined : textAt(pathOf(screen), lstatSync);
     return typeof text === 'string' ? { file, text, hash: hashOf(text) } : undefined;
   }
 
   /** The data that the page needs to apply edits itself. */
-  const around = (screen: string): Around => aroundFile(current(), screen, shownPath(shown, screen));
+  const around = (screen: string): FileContext => fileContext(current(), screen, shownPath(shown, screen));
 
   async function check(screen: string, text: string): Promise<Checked> {
     const { skipped, block } = await customize({ screen, text });
@@ -87,7 +87,12 @@ export function createEditing({ folder: { folder, shown }, current, customize, i
   }
 
   /** `hash`: of the text that the new one replaces. `mayWrite`: asked once the text has passed the check. */
-  async function write(screen: string, text: string, hash: string, mayWrite: () => Promise<boolean>): Promise<Written> {
+  async function write(
+    screen: string,
+    text: string,
+    hash: string,
+    mayWrite: () => Promise<boolean>,
+  ): Promise<WriteResult> {
     const now = read(screen);
     if (!now) return { refused: 'not-a-file' };
     if (now.hash !== hash) return { refused: 'changed' };

@@ -1,5 +1,5 @@
 // The messages for a password that was not accepted. Pure.
-import { explain, faultIdOf, withoutStop } from '../engine/rules/explain.ts';
+import { explain, faultIdOf, withoutFinalStop } from '../engine/rules/explain.ts';
 import { t as engineText } from '../messages/gen/engine.gen.ts';
 import type { Failure } from '../http/failure.ts';
 import { t } from '../messages/gen/session.gen.ts';
@@ -20,5 +20,5 @@ function detailsOf(failure: Failure): string {
   if (failure.kind !== 'rejected' || failure.status === 429) return explain(failure);
   if (failure.status === 400) return t('no-password', { advice });
   if ([401, 404, 405, 501].includes(failure.status)) return t('no-passwords', { advice });
-  return t('failed', { reason: withoutStop(explain(failure)), advice });
+  return t('failed', { reason: withoutFinalStop(explain(failure)), advice });
 }

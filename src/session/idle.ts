@@ -13,7 +13,7 @@ const warningTime = 30;
 export const idleWatchStarted = createEvent();
 /** The user pressed a key or a button, or moved the pointer. */
 export const touched = createEvent();
-export const ticked = createEvent();
+export const secondPassed = createEvent();
 
 const now = () => Date.now();
 
@@ -59,9 +59,9 @@ sample({ clock: idleWatchStarted, target: listenFx });
 const second = createTimer([]);
 sample({ clock: [idleWatchStarted, second.elapsed], fn: () => 1000, target: second.start });
 sample({ clock: idleWatchStarted, target: touched });
-sample({ clock: second.elapsed, target: ticked });
+sample({ clock: second.elapsed, target: secondPassed });
 sample({
-  clock: [ticked, touched],
+  clock: [secondPassed, touched],
   source: { limit: $idleLimit, last: $lastTouch },
   fn: ({ limit, last }) => secondsLeft(limit, Math.max(last, lastTouchInOtherTabs()), now()),
   target: $secondsLeft,

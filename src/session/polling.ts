@@ -2,7 +2,7 @@
 // while the server does not respond.
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { createTimer } from '../requests/timer.ts';
-import { $isConnected, $state, $user, poll, stateWanted } from './session.ts';
+import { $isConnected, $state, $user, poll, stateRequested } from './session.ts';
 import { pollInterval, serverIdOf } from './server-state.ts';
 
 const longest = 60;
@@ -35,13 +35,13 @@ sample({
     1000 * (failures === 0 ? pollInterval(state, user === null ? undefined : true) : Math.min(longest, 2 ** failures)),
   target: timer.start,
 });
-sample({ clock: timer.elapsed, filter: () => !isHidden(), target: stateWanted });
+sample({ clock: timer.elapsed, filter: () => !isHidden(), target: stateRequested });
 sample({
   clock: becameVisible,
   source: { state: $state, failures: $failures, isAsking: poll.$isPending },
   filter: ({ state, failures, isAsking }) => !isAsking && (failures > 0 || pollInterval(state) > 0),
   fn: () => undefined,
-  target: stateWanted,
+  target: stateRequested,
 });
 
 /** The server responds again after an outage. */

@@ -1,5 +1,5 @@
 // The server's state and the signed-in user: the state poll, parsed into plain values.
-import { membersOf } from '../engine/rules/answer.ts';
+import { membersOf } from '../engine/rules/response-shape.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import type { Request } from '../http/request.ts';
 import type { Ask } from '../requests/host.ts';

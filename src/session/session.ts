@@ -3,7 +3,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, type Effect } from 'effector';
 import { sameJson } from '../engine/rules/paths.ts';
 import { permissionChecker, withoutCovered } from '../engine/rules/permissions.ts';
-import { itemsOf, membersOf, textOf } from '../engine/rules/answer.ts';
+import { itemsOf, membersOf, textOf } from '../engine/rules/response-shape.ts';
 import { directData } from '../engine/rules/direct.ts';
 import { ownConsole } from '../http/base.ts';
 import { toBase64 } from '../http/base64.ts';
@@ -32,7 +32,7 @@ export const signInSubmitted = createEvent<Credentials>();
 export const signInDismissed = createEvent();
 export const signOutConfirmed = createEvent();
 export const sessionEnded = createEvent();
-export const stateWanted = createEvent();
+export const stateRequested = createEvent();
 
 export const signInFx = createEffect<Credentials, void, Failure>(async ({ username, password }) => {
   await send({
@@ -175,7 +175,7 @@ export const askFx: Effect<Request, unknown, Failure> = attach({
 });
 
 sample({
-  clock: [opened, stateWanted, signInFx.done, signOutFx.done, signInDismissed],
+  clock: [opened, stateRequested, signInFx.done, signOutFx.done, signInDismissed],
   fn: () => undefined,
   target: poll.start,
 });

@@ -1,10 +1,10 @@
 // Accessibility of custom screens and of the parts below forms, in all their states: wide and narrow, light and dark.
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { atConsole, page } from './scene.ts';
+import { setUpConsole, page } from './scene.ts';
 import { answer, enter, focusNotices } from './visit.ts';
 
-atConsole({ components: 200, nodes: 3 });
+setUpConsole({ components: 200, nodes: 3 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const alert = (words: string) => page.getByRole('alert').filter({ hasText: words });

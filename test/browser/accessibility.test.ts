@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { axeFindings, expectAccessible, narrow, resize, wide } from './accessible.ts';
 import { boxOf } from './box.ts';
-import { atConsole, home, page } from './scene.ts';
+import { setUpConsole, home, page } from './scene.ts';
 import { enter, makeSelector, pressWithoutSession, signIn, signOut } from './visit.ts';
 
 const selectors = '#admin/repository/selectors';
 
-atConsole({ components: 200 });
+setUpConsole({ components: 200 });
 
 describe('the accessibility check', () => {
   test('finds nothing on the sign-in page, initially and after a wrong password', async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { isInFull, sampled } from '../sampled.ts';
+import { runsAllCases, sampled } from '../sampled.ts';
 import { page } from './scene.ts';
 
 export const wide = { width: 1280, height: 800 };
@@ -30,7 +30,7 @@ export async function expectAccessible(state: string): Promise<void> {
     await resize(size);
     expect(await overflowWidth(page), `${state}, ${size.width} wide`).toBe(0);
     const schemes = sampled(bothSchemes, 2, number + index).filter(
-      (scheme) => scheme === 'light' || isInFull || number % 3 === 0,
+      (scheme) => scheme === 'light' || runsAllCases || number % 3 === 0,
     );
     if (schemes.length > 0) expect(await axeFindings(page, schemes), `${state}, ${size.width} wide`).toEqual([]);
   }

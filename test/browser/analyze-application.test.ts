@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { HostPage } from './analyze-host/host-page.ts';
 import { openHost } from './analyze-host/open-host.ts';
 import { axeFindings, expectAccessible } from './accessible.ts';
-import { inBrowser, page } from './scene.ts';
+import { setUpBrowser, page } from './scene.ts';
 
 const component = {
   repositoryName: 'maven-releases',
@@ -18,7 +18,7 @@ let host: Awaited<ReturnType<typeof openHost>>;
 let methods: string[];
 let bodies: unknown[];
 
-inBrowser();
+setUpBrowser();
 beforeAll(async () => {
   host = await openHost();
 });

@@ -10,13 +10,13 @@ import { sampled } from '../sampled.ts';
 import { boxOf } from './box.ts';
 import { faultsOfForms, faultsOfRows } from './layout-pages.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
-import { inBrowser, page } from './scene.ts';
+import { setUpBrowser, page } from './scene.ts';
 import { enter } from './visit.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'registrar-languages-'));
 let home: OpenConsole;
 
-inBrowser({ pageFor: 'the file' });
+setUpBrowser({ pageFor: 'the file' });
 beforeAll(async () => {
   cpSync(pageDir, dir, { recursive: true });
   await bakeLanguages(dir, new Map([['ar', pseudoLanguage('ar')]]));

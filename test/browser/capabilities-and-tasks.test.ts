@@ -1,10 +1,10 @@
 // Capabilities and tasks by keyboard only, with the embedded manager.
 import { expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { atConsole, page } from './scene.ts';
+import { setUpConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
 
-atConsole({ components: 50 });
+setUpConsole({ components: 50 });
 
 /** Presses Tab until the element with a role and a name has the focus. */
 async function tabTo(role: 'button' | 'checkbox' | 'combobox' | 'link' | 'textbox', name: RegExp | string) {

@@ -10,7 +10,7 @@ import { ofForms, ofPermissions, ofRules } from './changes-in-forms.ts';
 import { ofLists, ofScreens } from './changes-in-lists.ts';
 import { type Seen, textsOf } from './changes-in-page.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
-import { inBrowser, page } from './scene.ts';
+import { setUpBrowser, page } from './scene.ts';
 import { asAdministrator, enter } from './visit.ts';
 
 const seen = [...ofScreens, ...ofLists, ...ofForms];
@@ -20,7 +20,7 @@ let customized: OpenConsole;
 let original: OpenConsole;
 const reported: string[] = [];
 
-inBrowser();
+setUpBrowser();
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 /** The contents of one file from two sources, merged. */

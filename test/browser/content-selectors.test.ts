@@ -3,7 +3,7 @@
 import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflowWidth } from './accessible.ts';
-import { atConsole, home, page } from './scene.ts';
+import { setUpConsole, home, page } from './scene.ts';
 import { asAdministrator, enter, freshName, makeSelector, signIn } from './visit.ts';
 
 const selectors = '#admin/repository/selectors';
@@ -32,7 +32,7 @@ const world = {
   ],
 };
 
-atConsole({ world });
+setUpConsole({ world });
 
 const field = (name: string) => page.getByLabel(name, { exact: true });
 const expression = () => page.getByLabel('Search Expression');

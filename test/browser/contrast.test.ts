@@ -1,9 +1,9 @@
 // The contrast modes of the system: disabled controls, fields and states remain distinguishable.
 import { describe, expect, test } from 'vitest';
-import { atConsole, page } from './scene.ts';
+import { setUpConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
 
-atConsole({ components: 20 });
+setUpConsole({ components: 20 });
 
 const borderOf = (name: string) =>
   page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).borderTopStyle);

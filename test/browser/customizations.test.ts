@@ -15,7 +15,7 @@ import { openFront } from '../../src/server/front.ts';
 import { boxOf } from './box.ts';
 import { openPanel } from './customize-panel.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
-import { allowErrors, inBrowser, page } from './scene.ts';
+import { allowErrors, setUpBrowser, page } from './scene.ts';
 import { enter } from './visit.ts';
 
 const acme = 'test/fixtures/acme';
@@ -29,7 +29,7 @@ let customizations: Customizations;
 let embedded: OpenConsole;
 const urls: Record<string, string> = {};
 
-inBrowser();
+setUpBrowser();
 
 beforeAll(async () => {
   customizations = await openCustomizations([acme], () => {});

@@ -6,7 +6,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Customizations, openCustomizations } from '../../src/server/customizations.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
-import { inBrowser, page } from './scene.ts';
+import { setUpBrowser, page } from './scene.ts';
 import { enter, openUserMenu } from './visit.ts';
 
 /** A console for the file, with an editable customizations folder. Each test starts with a file without changes. */
@@ -16,7 +16,7 @@ export function atEditableConsole(): { root: string; folder: string; file: strin
   const file = join(folder, 'routing-rules.json');
   let customizations: Customizations;
   let home: OpenConsole;
-  inBrowser();
+  setUpBrowser();
   beforeAll(async () => {
     mkdirSync(folder);
     customizations = await openCustomizations([folder], () => {}, { isEditable: true });

@@ -4,10 +4,10 @@ import { sampled } from '../sampled.ts';
 import { boxOf } from './box.ts';
 import { settled } from './layout.ts';
 import { resize } from './accessible.ts';
-import { atConsole, page } from './scene.ts';
+import { setUpConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
 
-atConsole({ components: 20 });
+setUpConsole({ components: 20 });
 
 const paddingOf = (selector: string) =>
   page

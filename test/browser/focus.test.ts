@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../sampled.ts';
 import { screens } from './layout.ts';
-import { atConsole, home, page } from './scene.ts';
+import { setUpConsole, home, page } from './scene.ts';
 import { asAdministrator, enter, freshName, makeSelector } from './visit.ts';
 
-atConsole({ components: 20 });
+setUpConsole({ components: 20 });
 
 const selectors = '#admin/repository/selectors';
 const focused = () =>

@@ -6,12 +6,12 @@ import { pageDir } from '../../src/build/build-page.ts';
 import { openFront } from '../../src/server/front.ts';
 import { sampled } from '../sampled.ts';
 import { axeFindings, narrow, overflowWidth, resize } from './accessible.ts';
-import { atConsole, allowErrors, home, page } from './scene.ts';
+import { setUpConsole, allowErrors, home, page } from './scene.ts';
 import { enter, freshName, makeSelector } from './visit.ts';
 
 const selectors = '#admin/repository/selectors';
 
-atConsole({ components: 50 });
+setUpConsole({ components: 50 });
 
 const paper = (of: Page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor);
 

@@ -6,12 +6,12 @@ import { sampled } from '../sampled.ts';
 import { expectAccessible, overflowWidth, resize } from './accessible.ts';
 import { boxOf } from './box.ts';
 import { everyCorner, setCorner } from './layout.ts';
-import { atConsole, home, page } from './scene.ts';
+import { setUpConsole, home, page } from './scene.ts';
 import { enter, freshName, makeSelector, openUserMenu } from './visit.ts';
 
 const selectors = '#admin/repository/selectors';
 
-atConsole({ components: 50 });
+setUpConsole({ components: 50 });
 
 const focused = () => page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
 const expectFocus = async (name: string) => {

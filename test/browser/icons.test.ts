@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inOnePath } from '../../src/build/icon-path.mjs';
 import { root } from '../source-files.ts';
-import { atConsole, page } from './scene.ts';
+import { setUpConsole, page } from './scene.ts';
 
-atConsole({ components: 0 });
+setUpConsole({ components: 0 });
 
 type Drawing = Parameters<typeof inOnePath>[0];
 

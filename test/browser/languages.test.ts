@@ -5,10 +5,10 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pageDir } from '../../src/build/build-page.ts';
 import { resize } from './accessible.ts';
-import { allowErrors, atConsole, home, page } from './scene.ts';
+import { allowErrors, setUpConsole, home, page } from './scene.ts';
 import { enter } from './visit.ts';
 
-atConsole({ components: 20, contextPath: '/nexus' });
+setUpConsole({ components: 20, contextPath: '/nexus' });
 
 const opened: Page[] = [];
 afterEach(async () => {

@@ -1,11 +1,11 @@
 // Code that is loaded when it is first needed: slow, failing, and loaded again.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { allowErrors, atConsole, page } from './scene.ts';
+import { allowErrors, setUpConsole, page } from './scene.ts';
 import { enter, signOut } from './visit.ts';
 
 const selectors = '#admin/repository/selectors';
 
-atConsole();
+setUpConsole();
 
 // Code is loaded only when it is needed, not in advance.
 beforeEach(() => page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0)));

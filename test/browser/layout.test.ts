@@ -14,11 +14,11 @@ import {
 import { layoutFaults, setCorner, type Corner } from './layout.ts';
 import { openPanel } from './customize-panel.ts';
 import { sampled } from '../sampled.ts';
-import { atConsole, home, page } from './scene.ts';
+import { setUpConsole, home, page } from './scene.ts';
 import { enter } from './visit.ts';
 
 // With all screens: LDAP is part of the PRO edition.
-atConsole({ components: 20, nodes: 2 });
+setUpConsole({ components: 20, nodes: 2 });
 
 const hardest: readonly Corner[] = [
   [320, 32],

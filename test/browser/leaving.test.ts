@@ -1,12 +1,12 @@
 // Every way to leave a form with unsaved changes asks for confirmation, and keeps or discards the changes.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sampled } from '../sampled.ts';
-import { atConsole, home, page } from './scene.ts';
+import { setUpConsole, home, page } from './scene.ts';
 import { enter, openUserMenu } from './visit.ts';
 
 const selectors = '#admin/repository/selectors';
 
-atConsole({ components: 50 });
+setUpConsole({ components: 50 });
 beforeEach(async () => {
   await enter(selectors);
   await page.getByRole('link', { name: 'Create Selector' }).click();

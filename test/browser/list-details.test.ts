@@ -1,11 +1,11 @@
 // The details beside a list in a real browser: by keyboard, with Back, and in a small window.
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { atConsole, page } from './scene.ts';
+import { setUpConsole, page } from './scene.ts';
 import { focused, press, tabTo } from './ten-tasks/keyboard.ts';
 import { enter } from './visit.ts';
 
-atConsole({ components: 300 });
+setUpConsole({ components: 300 });
 
 const address = '#admin/repository/search';
 const hash = () => new URL(page.url()).hash;

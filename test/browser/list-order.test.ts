@@ -2,11 +2,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../server/manager/client.ts';
 import { expectAccessible } from './accessible.ts';
-import { atConsole, home, page } from './scene.ts';
+import { setUpConsole, home, page } from './scene.ts';
 import { focused, press, tabTo } from './ten-tasks/keyboard.ts';
 import { enter } from './visit.ts';
 
-atConsole({ nodes: 2, components: 0 });
+setUpConsole({ nodes: 2, components: 0 });
 
 const address = '#admin/security/ldap';
 const connection = {

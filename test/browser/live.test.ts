@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Customizations, openCustomizations } from '../../src/server/customizations.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
-import { inBrowser, page } from './scene.ts';
+import { setUpBrowser, page } from './scene.ts';
 import { enter } from './visit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'registrar-live-'));
@@ -16,7 +16,7 @@ let server: OpenConsole;
 const save = (changes: object) =>
   writeFileSync(join(folder, 'routing-rules.json'), JSON.stringify({ version: 2, ...changes }));
 
-inBrowser();
+setUpBrowser();
 
 beforeAll(async () => {
   save({});

@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { axeFindings, narrow, overflowWidth } from './accessible.ts';
 import { settled } from './layout.ts';
-import { atConsole, home, page } from './scene.ts';
+import { setUpConsole, home, page } from './scene.ts';
 import { asAdministrator, enter, pressWithoutSession } from './visit.ts';
 
-atConsole({ components: 50 });
+setUpConsole({ components: 50 });
 
 describe('the log viewer', () => {
   test('follows the end of the log, stays in place if the user scrolls up, and then announces new lines', async () => {

@@ -1,9 +1,9 @@
 // Long lists in Chromium: a large response, keys in the filter, and rows whose texts wrap.
 import { describe, expect, test } from 'vitest';
-import { atConsole, page } from './scene.ts';
+import { setUpConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
 
-atConsole({ components: 20 });
+setUpConsole({ components: 20 });
 
 const shuffled = (at: number) => (at * 7919) % 100_003;
 const ruleOf = (number: number, description: string) => ({

@@ -1,10 +1,10 @@
 // The start of the console for an administrator of thousands of repositories.
 import { expect, test } from 'vitest';
-import { atConsole, page } from './scene.ts';
+import { setUpConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
 
 const count = 10_000;
-atConsole({
+setUpConsole({
   world: {
     users: [{ userId: 'admin', password: 'admin123', roles: ['nx-admin'] }],
     repositories: Array.from({ length: count }, (_, at) => ({ name: `store-${at}`, format: 'raw', type: 'hosted' })),

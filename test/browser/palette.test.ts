@@ -1,12 +1,12 @@
 // The palette: typing while it loads, actions, and recent records.
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../sampled.ts';
-import { atConsole, page } from './scene.ts';
+import { setUpConsole, page } from './scene.ts';
 import { enter, freshName, makeSelector } from './visit.ts';
 
 const selectors = '#admin/repository/selectors';
 
-atConsole();
+setUpConsole();
 
 describe('the palette', () => {
   const results = () => page.getByRole('listbox', { name: 'Results' }).getByRole('option');

@@ -4,12 +4,12 @@ import { withAwkwardData } from './awkward-data.ts';
 import { boxOf } from './box.ts';
 import { screensOfRows, setCorner, type Corner } from './layout.ts';
 import { drawnRows, holdGrid } from './plain-rows.ts';
-import { allowErrors, atConsole, home, page } from './scene.ts';
+import { allowErrors, setUpConsole, home, page } from './scene.ts';
 import { sampled } from '../sampled.ts';
 import { enter } from './visit.ts';
 
 const names = Array.from({ length: 300 }, (_, at) => `rule-${String(at).padStart(3, '0')}`);
-atConsole({
+setUpConsole({
   nodes: 2,
   world: {
     users: [{ userId: 'admin', password: 'admin123', roles: ['nx-admin'] }],

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../sampled.ts';
 import { expectAccessible } from './accessible.ts';
-import { atConsole, home, page } from './scene.ts';
+import { setUpConsole, home, page } from './scene.ts';
 import { enter } from './visit.ts';
 
-atConsole({ components: 50 });
+setUpConsole({ components: 50 });
 
 const screens = [
   ['admin/support/logging', 'Logging'],

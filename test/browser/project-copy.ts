@@ -14,10 +14,10 @@ const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(REGISTRAR_|NODE_ENV|VITEST|npm_)/.test(name)),
 );
 
-export type ProjectCopy = ReturnType<typeof aProjectCopy>;
+export type ProjectCopy = ReturnType<typeof createProjectCopy>;
 
 /** Makes the copy. `develop` starts its server in a different folder, and returns its address with a trailing slash. */
-export function aProjectCopy() {
+export function createProjectCopy() {
   const home = mkdtempSync(join(tmpdir(), 'registrar-copy-'));
   const dir = join(home, 'project');
   const elsewhere = join(home, 'elsewhere');

@@ -10,17 +10,17 @@ import { reviewScreen, windowScreen } from '../gallery/project-screens.ts';
 import { writeScreen } from '../gallery/small-screens.ts';
 import { expectAccessible } from './accessible.ts';
 import { testNewScreen } from './new-screen.ts';
-import { aProjectCopy } from './project-copy.ts';
+import { createProjectCopy } from './project-copy.ts';
 import { askServer, field, pressSave } from './project-form.ts';
-import { inBrowser, page } from './scene.ts';
+import { setUpBrowser, page } from './scene.ts';
 import { enter } from './visit.ts';
 
-const project = aProjectCopy();
+const project = createProjectCopy();
 const schemas = join(project.dir, 'schemas');
 // With the kind of a project.
 const { screen, entries } = allKinds([...kindRoots, 'test/kinds']);
 
-inBrowser({ pageFor: 'the file' });
+setUpBrowser({ pageFor: 'the file' });
 beforeAll(async () => {
   cpSync('test/gallery/gallery', join(schemas, 'gallery'), { recursive: true });
   cpSync('test/kinds', join(schemas, 'kinds'), { recursive: true });

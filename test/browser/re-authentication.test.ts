@@ -1,10 +1,10 @@
 // The screens with re-authentication in a real browser: downloads, the clipboard, accessibility.
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from './accessible.ts';
-import { atConsole, page } from './scene.ts';
+import { setUpConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
 
-atConsole({ components: 50, nodes: 2, contextPath: '/nexus' });
+setUpConsole({ components: 50, nodes: 2, contextPath: '/nexus' });
 
 describe('the password step', () => {
   test('starts the download of a support ZIP with an encoded ticket, below a context path', async () => {

@@ -1,13 +1,13 @@
 // The forms of routing rules and cleanup policies in a real browser: clicks, the focus, accessibility.
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { atConsole, page } from './scene.ts';
+import { setUpConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
 
 const rules = '#admin/repository/routingrules';
 const policies = '#admin/repository/cleanuppolicies';
 
-atConsole({ components: 400 });
+setUpConsole({ components: 400 });
 
 describe('the form of a routing rule', () => {
   test('adds a matcher with the same click that reveals an error above the button', async () => {

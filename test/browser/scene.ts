@@ -14,17 +14,17 @@ let pageErrors: string[] = [];
 let allowed: RegExp[] = [];
 
 /** A console for the file, with the options of `openConsole`, and a page for each of its tests. */
-export function atConsole(options: Parameters<typeof openConsole>[0] = {}): void {
+export function setUpConsole(options: Parameters<typeof openConsole>[0] = {}): void {
   beforeAll(async () => {
     home = await openConsole(options);
   });
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may not have opened
   afterAll(() => home?.close());
-  inBrowser();
+  setUpBrowser();
 }
 
 /** A page with its own profile for each test, or one for the whole file; a test fails if its page reports an error. */
-export function inBrowser({ pageFor = 'each test' }: { pageFor?: 'each test' | 'the file' } = {}): void {
+export function setUpBrowser({ pageFor = 'each test' }: { pageFor?: 'each test' | 'the file' } = {}): void {
   let browser: Browser | undefined;
   const openPage = async () => {
     page = await aPage(browser!);

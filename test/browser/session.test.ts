@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/server/manager/data/database.ts';
 import { sampled } from '../sampled.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
-import { atConsole, home, page } from './scene.ts';
+import { setUpConsole, home, page } from './scene.ts';
 import { enter, freshName, makeSelector, openUserMenu, pressWithoutSession, signIn, signOut } from './visit.ts';
 
 const selectors = '#admin/repository/selectors';
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
 let below: OpenConsole;
-atConsole({ components: 50 });
+setUpConsole({ components: 50 });
 beforeAll(async () => {
   below = await openConsole({ components: 50, contextPath: '/nexus' });
 });

@@ -5,10 +5,10 @@ import { createServer } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampled } from '../sampled.ts';
 import { expectAccessible } from './accessible.ts';
-import { atConsole, page } from './scene.ts';
+import { setUpConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
 
-atConsole({ components: 0 });
+setUpConsole({ components: 0 });
 
 const pem = (name: string) => readFileSync(`test/fixtures/tls/${name}.pem`, 'utf8');
 const server = createServer({ cert: pem('cert'), key: pem('key') });

@@ -7,7 +7,7 @@ import { type Customizations, openCustomizations } from '../../src/server/custom
 import { boxOf } from './box.ts';
 import { openPanel } from './customize-panel.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
-import { inBrowser, page } from './scene.ts';
+import { setUpBrowser, page } from './scene.ts';
 import { enter } from './visit.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'registrar-skipped-'));
@@ -16,7 +16,7 @@ const file = join(folder, 'roles.json');
 let customizations: Customizations;
 let home: OpenConsole;
 
-inBrowser();
+setUpBrowser();
 
 const text = JSON.stringify({
   version: 2,

@@ -7,10 +7,10 @@ import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { sampled } from '../sampled.ts';
 import { openCustomizations } from '../../src/server/customizations.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
-import { atConsole, home, page } from './scene.ts';
+import { setUpConsole, home, page } from './scene.ts';
 import { openGate, stepsUntil, type Gate } from './steps.ts';
 
-atConsole({ components: 20 });
+setUpConsole({ components: 20 });
 
 let gate: Gate;
 beforeAll(async () => {

@@ -7,13 +7,13 @@ import { pageDir } from '../../src/build/build-page.ts';
 import { readScreens } from '../../src/build/read-screens.ts';
 import { partsOf } from '../../src/customize/customize.ts';
 import { screenHash } from '../../src/customize/screen-hash.ts';
-import { allowErrors, atConsole, home, page } from './scene.ts';
+import { allowErrors, setUpConsole, home, page } from './scene.ts';
 import { headers, openPanel } from './customize-panel.ts';
 import { serveStaticPage } from './static-page.ts';
 
 let served: Awaited<ReturnType<typeof serveStaticPage>>;
 
-atConsole({ components: 20 });
+setUpConsole({ components: 20 });
 
 beforeAll(async () => {
   served = await serveStaticPage({ folder: '/some/where/' });

@@ -4,10 +4,10 @@ import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { resize } from './accessible.ts';
 import { boxOf } from './box.ts';
-import { atConsole, page } from './scene.ts';
+import { setUpConsole, page } from './scene.ts';
 import { enter, makeSelector } from './visit.ts';
 
-atConsole({ components: 20 });
+setUpConsole({ components: 20 });
 
 const boxAt = (selector: string) => boxOf(page.locator(selector).first());
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { type Customizations, openCustomizations } from '../../src/server/customizations.ts';
 import { writePseudoLanguage } from '../messages/pseudo-locale.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
-import { inBrowser, page } from './scene.ts';
+import { setUpBrowser, page } from './scene.ts';
 import { enter } from './visit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'registrar-team-'));
@@ -18,7 +18,7 @@ const write = (name: string, content: object) => {
   writeFileSync(join(folder, name), JSON.stringify(content, null, 2));
 };
 
-inBrowser();
+setUpBrowser();
 beforeAll(async () => {
   writePseudoLanguage(join(folder, 'messages/pl'), 'pl');
   write('messages/de/screens/routing-rules.json', { 'list/create': 'Neue Regel <b>' });

@@ -1,9 +1,9 @@
 // Typing lays out only the input, so a key costs the same in a form of any length.
 import { expect, test } from 'vitest';
-import { atConsole, page } from './scene.ts';
+import { setUpConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
 
-atConsole({ components: 20 });
+setUpConsole({ components: 20 });
 
 type TraceEvent = {
   name: string;

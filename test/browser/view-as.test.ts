@@ -1,10 +1,10 @@
 // Viewing as another user, and "Why Is This So?", by keyboard in a real browser, also on a narrow dark screen.
 import { expect, test } from 'vitest';
 import { axeFindings, expectAccessible, narrow, overflowWidth, resize } from './accessible.ts';
-import { atConsole, page } from './scene.ts';
+import { setUpConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
 
-atConsole({ components: 20 });
+setUpConsole({ components: 20 });
 
 const key = (name: string) => page.keyboard.press(name);
 

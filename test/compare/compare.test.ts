@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { partAt } from '../../src/engine/rules/paths.ts';
 import { isBreak, toDifferenceLine } from '../../src/compare/difference.ts';
 import { isNewMajor } from '../../src/compare/compare.ts';
-import { ways } from '../../src/compare/effects.ts';
+import { keyEffects } from '../../src/compare/effects.ts';
 import { keyRules, type PartKind } from '../../src/customize/key-rules.ts';
 import type { Place } from '../../src/customize/places.ts';
 import { withoutPart } from '../../src/customize/remove-part.ts';
@@ -221,7 +221,7 @@ describe('a declared rename', () => {
 test('every key that customizations cannot change has an explicit effect', () => {
   const missing = Object.entries(keyRules).flatMap(([kind, rules]) =>
     Object.entries(rules)
-      .filter(([key, rule]) => rule === 'never' && key !== 'calls' && !(key in (ways[kind as PartKind] ?? {})))
+      .filter(([key, rule]) => rule === 'never' && key !== 'calls' && !(key in (keyEffects[kind as PartKind] ?? {})))
       .map(([key]) => `${kind}.${key}`),
   );
   expect(missing).toEqual([]);

@@ -1,7 +1,7 @@
 // Explanations of the conditions of descriptors, and whether each is true, as the engine evaluates it.
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../src/engine/descriptor/descriptor.gen.ts';
-import { holds, type Facts } from '../../src/engine/rules/conditions.ts';
+import { isMet, type Facts } from '../../src/engine/rules/conditions.ts';
 import { causesOf, conditionCause, reasonCauses } from '../../src/console/why/causes.ts';
 
 const facts: Facts = {
@@ -83,8 +83,8 @@ test.each<[Condition, Condition[]]>([
   [{ not: parts[1]! }, [parts[1]!]],
 ])('the explanation of %j evaluates each part as the engine does', (condition, inner) => {
   const cause = conditionCause(condition, facts, names);
-  expect(cause.isTrue).toBe(holds(condition, facts));
-  expect(cause.causes?.map(({ isTrue }) => isTrue)).toEqual(inner.map((one) => holds(one, facts)));
+  expect(cause.isTrue).toBe(isMet(condition, facts));
+  expect(cause.causes?.map(({ isTrue }) => isTrue)).toEqual(inner.map((one) => isMet(one, facts)));
 });
 
 test('the conditions of "all", also nested ones, are separate causes', () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageIdle } from '../../src/console/health-access.ts';
 import { $failing, healthRequested, indicatorShown } from '../../src/console/health.ts';
 import type { ServerState } from '../../src/session/server-state.ts';
-import { $permissions, $state, $user, askFx, exchangeFx, sendFx, stateWanted } from '../../src/session/session.ts';
+import { $permissions, $state, $user, askFx, exchangeFx, sendFx, stateRequested } from '../../src/session/session.ts';
 import { sessionResponses } from '../session/responses.ts';
 
 let counted = 0;
@@ -44,7 +44,7 @@ const open = async (isFailing: boolean | undefined, granted = ['nexus:*']) => {
     failing: () => scope.getState($failing),
     poll: async (seconds: number) => {
       await vi.advanceTimersByTimeAsync(seconds * 1000);
-      await allSettled(stateWanted, { scope });
+      await allSettled(stateRequested, { scope });
     },
   };
 };

@@ -6,7 +6,7 @@ import { searchTyped } from '../../src/console/palette-search.ts';
 import type { Request } from '../../src/http/request.ts';
 import { $permissions, $user, exchangeFx } from '../../src/session/session.ts';
 import { $openWindow } from '../../src/console/windows.ts';
-import { later } from '../engine/a-host.ts';
+import { later } from '../engine/test-host.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 // The definitions of all screens load first.

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
 import { placesOf } from '../../src/customize/places.ts';
 import { meta, partsOf, shipped, vocabulary, screenSets } from '../customize/customized.ts';
-import { tableOfThings, things } from '../screens/every-place.ts';
+import { tableOfThings, thingsFiles } from '../screens/every-place.ts';
 import { kindOfPlace, neverValid, placeKinds } from './place-kinds.ts';
 
-const fixtures = [...screenSets.flatMap(({ sources }) => sources), things, tableOfThings];
+const fixtures = [...screenSets.flatMap(({ sources }) => sources), thingsFiles, tableOfThings];
 const used = new Set(
   fixtures.flatMap((source) => [...placesOf(partsOf(source).screen, meta).keys()].map((id) => kindOfPlace(id))),
 );
 
 test('the fixture screens with all kinds of places have no findings', () => {
-  expect(customize(shipped, [], vocabulary, [things, tableOfThings]).skipped).toEqual([]);
+  expect(customize(shipped, [], vocabulary, [thingsFiles, tableOfThings]).skipped).toEqual([]);
 });
 
 test('every kind of place of the language occurs in a valid screen, unless it is listed as never valid', () => {

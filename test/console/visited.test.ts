@@ -1,10 +1,10 @@
 // The list of recently visited addresses.
 import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
-import { $visited, visitsForgotten } from '../../src/console/navigation.ts';
+import { $visited, visitsCleared } from '../../src/console/navigation.ts';
 
 test('the addresses that the previous user visited are forgotten, except the current one', async () => {
   const scope = fork({ values: [[$visited, ['#form', '#one', '#start']]] });
-  await allSettled(visitsForgotten, { scope });
+  await allSettled(visitsCleared, { scope });
   expect(scope.getState($visited)).toEqual(['#form']);
 });

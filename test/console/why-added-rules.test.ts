@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isBroken } from '../../src/console/why/added-rules.ts';
 import { isRefusal } from '../../src/customize/refusal.ts';
-import { restricted, type Restriction } from '../../src/customize/restrict.ts';
+import { restrictField, type Restriction } from '../../src/customize/restrict.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import type { Json } from '../../src/engine/rules/paths.ts';
 import { validatorOf } from '../../src/server/manager/collections/validator.ts';
@@ -39,7 +39,7 @@ test.each(fields)(
     const suits = schema.enum ? /options|required/ : isOfType[String(schema.type)]!;
     fc.assert(
       fc.property(fc.oneof(...rules), values, (rule, value) => {
-        const made = restricted(entity, 'a', rule);
+        const made = restrictField(entity, 'a', rule);
         fc.pre(!isRefusal(made) && suits.test(Object.keys(rule)[0]!));
         // The form reports that an empty choice or list is required.
         const isEmptyList = Array.isArray(value) && value.length === 0 && rule.required;

@@ -8,14 +8,14 @@ import { formPlan } from '../../src/engine/form/form-plan.ts';
 import { formView } from '../../src/engine/form/form-view.ts';
 import { newRecordOf } from '../../src/engine/rules/variants.ts';
 import { originalOf, shipped } from '../customize/customized.ts';
-import { aDefinition } from '../engine/definitions.ts';
+import { testDefinition } from '../engine/definitions.ts';
 import { formState, session } from '../engine/form/form-state.ts';
 
 /** The forms of the shipped screens, of a new record of each variant. */
 const forms = shipped.flatMap(({ slug }) => {
   const { screen, entity } = originalOf(slug);
   if (!screen.form) return [];
-  const plan = formPlan(aDefinition(screen, entity, slug));
+  const plan = formPlan(testDefinition(screen, entity, slug));
   const { variants } = screen;
   const records = variants?.variants.map(
     (one) => [one.id, newRecordOf(plan.definition.entity, variants, { ...one, title: '' })] as const,

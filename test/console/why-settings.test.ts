@@ -33,7 +33,7 @@ test.each(kinds)('every sentence about a part of the kind %s belongs to a key of
 
 test('only messages about labels and locks name the screen or the entity as the origin of a value', () => {
   const texts = JSON.parse(readFileSync('src/messages/en/why.json', 'utf8')) as Record<string, string>;
-  const naming = /\b(in|by) the screen\b|\bThe (screen|entity) (says|sets|requires|does|allows)\b/;
+  const naming = /\b(in|by) the screen\b|\bThe (screen|entity) (defines|says|sets|requires|does|allows)\b/;
   const names = Object.keys(texts).filter((id) => naming.test(texts[id]!));
   expect(names).toEqual(['label-screen', 'lock-entity']);
 });

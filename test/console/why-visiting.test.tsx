@@ -1,14 +1,14 @@
 // While the focus is in the answer of "Why Is This So?", the control that had it before still counts as focused.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { holdVisits } from '../../src/console/why/visiting.ts';
+import { deferFocusLoss } from '../../src/console/why/visiting.ts';
 import { openPage, type Page } from '../descriptors/effects/effect.tsx';
-import { aForm } from '../descriptors/effects/setups.ts';
+import { formSetup } from '../descriptors/effects/setups.ts';
 
 let end: () => void;
 let answer: HTMLElement;
 
 beforeEach(() => {
-  end = holdVisits();
+  end = deferFocusLoss();
   answer = document.createElement('div');
   answer.className = 'why';
   answer.innerHTML = '<button>Close</button><h2 tabindex="-1">Why?</h2>';
@@ -25,7 +25,7 @@ const inputs = [
   { id: 'color', label: 'Color', options: { call: 'colors', value: 'id', label: 'title', empty: 'None' } },
 ];
 
-const setup = aForm([{ field: 'name' }], {
+const setup = formSetup([{ field: 'name' }], {
   screen: {
     calls: {
       change: { call: 'PUT thing/word', body: { values: { word: '{action.word}', color: '{action.color}' } } },

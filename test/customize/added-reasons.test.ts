@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createCustomizer } from '../../src/build/customizer.ts';
 import type { Text } from '../../src/engine/descriptor/descriptor.gen.ts';
-import { idAlone, textsOf, translated } from '../../src/engine/descriptor/translate.ts';
+import { idWithoutPosition, textsOf, translated } from '../../src/engine/descriptor/translate.ts';
 import { customized, originalOf, screenAfter, shipped } from './customized.ts';
 
 const german = (slug: string): Record<string, Text> => {
@@ -49,5 +49,5 @@ test("a team's translation of a shipped reason still applies after the team has 
   expect(skipped).toEqual([]);
   const first = `${place}/${key}:0/why`;
   expect(languages.get('fr')!.screens[slug]).toEqual({ [first]: 'En service' });
-  expect(idAlone(first)).toBe(id);
+  expect(idWithoutPosition(first)).toBe(id);
 });

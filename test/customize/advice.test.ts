@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createCustomizer } from '../../src/build/customizer.ts';
-import { curesElsewhere, possibleCures } from '../../src/customize/advice.ts';
-import type { Words } from '../../src/messages/finding-messages.ts';
+import { fixesElsewhere, possibleFixes } from '../../src/customize/advice.ts';
+import type { MessageOrText } from '../../src/messages/finding-messages.ts';
 import { customizedIn, originalOf, screenSets, type ScreenSet } from './customized.ts';
 
 /** A file that gets an advice, and the same file after it was followed. */
@@ -24,7 +24,7 @@ const cases = [
   ...given.shipped.map((one) => ({ ...one, screenSet: shipped })),
   ...given.corpus.map((one) => ({ ...one, screenSet: corpus })),
 ];
-const idOf = (words: Words) => (typeof words === 'string' ? words : words.id);
+const idOf = (words: MessageOrText) => (typeof words === 'string' ? words : words.id);
 const inWords = ({ found, would }: { found: string; would: string }) => `${found} ${would}`;
 
 test.each(cases.map((one) => [one.advice, JSON.stringify(one.broken), one] as const))(
@@ -142,11 +142,11 @@ test('the remaining changes are accepted after removing those whose advice is to
 
 test('every cure of the descriptor check that customizations can get has a case', () => {
   const followed = cases.map(({ advice }) => advice);
-  expect([...possibleCures, ...curesElsewhere].filter((id) => !followed.includes(id))).toEqual([]);
+  expect([...possibleFixes, ...fixesElsewhere].filter((id) => !followed.includes(id))).toEqual([]);
 });
 
 /** The ids of all messages of an area in words. */
-const idsIn = (words: Words, area: string): string[] =>
+const idsIn = (words: MessageOrText, area: string): string[] =>
   typeof words === 'string'
     ? []
     : [

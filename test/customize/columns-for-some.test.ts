@@ -5,8 +5,8 @@ import { customize } from '../../src/customize/customize.ts';
 import type { Condition } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Facts } from '../../src/engine/rules/conditions.ts';
 import { createWholeScreen } from '../engine/screen/screen-with-all-parts.ts';
-import { aHost } from '../engine/a-host.ts';
-import { aDefinition } from '../engine/definitions.ts';
+import { testHost } from '../engine/test-host.ts';
+import { testDefinition } from '../engine/definitions.ts';
 import { session } from '../engine/form/form-state.ts';
 import { customized, fileOf, placesIn, refusalOf, screenAfter, shipped, vocabulary } from './customized.ts';
 
@@ -38,8 +38,8 @@ async function openedByJane(changes: object) {
   const made = customized(screen, changes);
   expect(made.skipped).toEqual([]);
   const parts = screenAfter(screen, made);
-  const { host, scope } = aHost(() => rows);
-  const { opened, list } = createWholeScreen(aDefinition(parts.screen, parts.entity), host);
+  const { host, scope } = testHost(() => rows);
+  const { opened, list } = createWholeScreen(testDefinition(parts.screen, parts.entity), host);
   const run = (unit: unknown, params: unknown) => allSettled(unit as never, { scope, params } as never);
   await run(host.$session, jane);
   await run(opened, { at: 'list' });

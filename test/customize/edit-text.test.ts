@@ -1,7 +1,7 @@
 // The text of a customization is edited in place: only the edited value changes, and comments and layout are kept.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { edited, valueIn, type Edit } from '../../src/customize/edit-text.ts';
+import { applyTextEdits, valueIn, type Edit } from '../../src/customize/edit-text.ts';
 import { withPart } from '../../src/customize/json.ts';
 import { isObject, partAt } from '../../src/engine/rules/paths.ts';
 
@@ -16,7 +16,7 @@ const text = `{
   "list": { "help": { "title": "Rules?" } }
 }
 `;
-const edit = (...edits: Edit[]) => edited(text, edits, { version: 2 });
+const edit = (...edits: Edit[]) => applyTextEdits(text, edits, { version: 2 });
 
 describe('an edit', () => {
   test('replaces a value, and keeps comments, order and formatting', () => {
@@ -36,7 +36,7 @@ describe('an edit', () => {
 
   test('keeps CRLF line endings after a trailing comma', () => {
     const lines = ['{', '  "version": 2, // ours', '}', ''].join('\r\n');
-    expect(edited(lines, [{ place: 'list', key: '', value: 1 }], { version: 2 })).toBe(
+    expect(applyTextEdits(lines, [{ place: 'list', key: '', value: 1 }], { version: 2 })).toBe(
       lines.replace('ours', 'ours\r\n  "list": 1,'),
     );
   });
@@ -44,12 +44,12 @@ describe('an edit', () => {
   test('keeps CRLF line endings after a removed place', () => {
     const text = '{ "version": 2, "list": { "none": "Ours" }\r\n}\r\n';
     const edit = { place: 'list', key: '', value: undefined };
-    expect(edited(text, [edit], { version: 2 })).toBe('{ "version": 2 \r\n}\r\n');
+    expect(applyTextEdits(text, [edit], { version: 2 })).toBe('{ "version": 2 \r\n}\r\n');
   });
 
   test('returns undefined for a text that is nested too deeply', () => {
     const deep = `{ "list": ${'['.repeat(20_000)}${']'.repeat(20_000)} }`;
-    expect([valueIn(deep), edited(deep, [], { version: 2 })]).toEqual([undefined, undefined]);
+    expect([valueIn(deep), applyTextEdits(deep, [], { version: 2 })]).toEqual([undefined, undefined]);
   });
 
   test('that removes the last key of an object removes the object, too', () => {
@@ -73,14 +73,16 @@ describe('an edit', () => {
   });
 
   test('creates the text of a missing file', () => {
-    expect(edited('', [{ place: 'screen', key: 'title', value: 'Rules' }], { version: 2 })).toBe(
+    expect(applyTextEdits('', [{ place: 'screen', key: 'title', value: 'Rules' }], { version: 2 })).toBe(
       '{\n  "version": 2,\n  "screen": {\n    "title": "Rules"\n  }\n}\n',
     );
   });
 
   test('returns undefined for a file that is not a JSON object', () => {
     for (const broken of ['{ "version": 2, ', '[]', '{ "a" 1 }'])
-      expect(edited(broken, [{ place: 'list', key: 'none', value: 'Nothing' }], { version: 2 })).toBeUndefined();
+      expect(
+        applyTextEdits(broken, [{ place: 'list', key: 'none', value: 'Nothing' }], { version: 2 }),
+      ).toBeUndefined();
   });
 });
 
@@ -142,7 +144,7 @@ test('any edits of any file change exactly the edited values', () => {
         const start = first.filter(({ value: one }) => one !== undefined).reduce<unknown>(valueAfter, { version: 2 });
         const before = bom + written(start, look);
         expect(valueIn(before)).toEqual(start);
-        const after = edited(before, then, { version: 2 })!;
+        const after = applyTextEdits(before, then, { version: 2 })!;
         expect(valueIn(after)).toEqual(then.reduce<unknown>(valueAfter, start));
         expect(after.startsWith(bom)).toBe(true);
         const isOnlyAdding = then.every(({ place }) => !Object.hasOwn(start as object, place));
@@ -166,7 +168,9 @@ test('edits of duplicate keys change the first occurrence, and removals remove e
     fc.property(fc.array(anEdit, { maxLength: 5 }), fc.array(anEdit, { maxLength: 4 }), (first, then) => {
       const start = first.filter(({ value: one }) => one !== undefined).reduce<unknown>(valueAfter, { version: 2 });
       expect(valueIn(twice(start))).toEqual(start);
-      expect(valueIn(edited(twice(start), then, { version: 2 })!)).toEqual(then.reduce<unknown>(valueAfter, start));
+      expect(valueIn(applyTextEdits(twice(start), then, { version: 2 })!)).toEqual(
+        then.reduce<unknown>(valueAfter, start),
+      );
     }),
     { numRuns: 400 },
   );

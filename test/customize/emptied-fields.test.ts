@@ -1,7 +1,7 @@
 // Emptying a field with a rule of a customization: it is saved as without the rule, or not at all.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { choicesOf, fieldAt, type Schema } from '../../src/engine/descriptor/entity.ts';
-import { typedInto, type Draft } from '../../src/engine/form/draft.ts';
+import { withTypedValue, type Draft } from '../../src/engine/form/draft.ts';
 import { traitsOf } from '../../src/engine/kinds/controls.ts';
 import { isBlank, sameJson, valueAt, type Json } from '../../src/engine/rules/paths.ts';
 import { toRequest } from '../../src/engine/rules/request.ts';
@@ -75,8 +75,8 @@ describe.each(screenSets.map(({ name }) => name))('in %s', (name) => {
           const { isShown, readOnly, json } = viewOf(after, loaded).fields[path]!;
           if (!isShown || readOnly || json !== null || isBlank(valueAt(record, path))) continue;
           for (const empty of emptiesOf(after, loaded, path)) {
-            const sent = sentBy(after, typedInto(loaded, path, empty));
-            const usual = sentBy(before, typedInto(loaded, path, empty));
+            const sent = sentBy(after, withTypedValue(loaded, path, empty));
+            const usual = sentBy(before, withTypedValue(loaded, path, empty));
             if (usual !== null) checked++;
             const what = `${slug} ${id} ${JSON.stringify([rule, value, empty])}`;
             expect([what, sent === null || sameJson(sent, usual) ? usual : sent]).toEqual([what, usual]);

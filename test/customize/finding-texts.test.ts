@@ -4,8 +4,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readScreens, readVocabulary } from '../../src/build/check-schemas.ts';
 import { projectLanguages } from '../../src/build/project-languages.ts';
-import { reported, type Problem } from '../../src/customize/problem.ts';
-import { textOf, textsOf, type Message, type Words } from '../../src/messages/finding-messages.ts';
+import { withTranslations, type Problem } from '../../src/customize/problem.ts';
+import { textOf, textsOf, type Message, type MessageOrText } from '../../src/messages/finding-messages.ts';
 import { setLanguage, type Language } from '../../src/messages/messages.ts';
 import { definitionsOf } from '../../src/engine/check/intended-branch.ts';
 import { compare } from '../../src/engine/check/shape.ts';
@@ -39,7 +39,7 @@ const allWords = [
 ];
 
 /** Texts of words that are not messages: they are the same in each language, so they must be data. */
-const fixedIn = (words: Words): string[] =>
+const fixedIn = (words: MessageOrText): string[] =>
   typeof words === 'string'
     ? [words]
     : Object.values(words.values ?? {}).flatMap((value) => (typeof value === 'number' ? [] : fixedIn(value)));
@@ -98,7 +98,7 @@ test('a description from the JSON Schema of descriptors follows a finding only i
 
 test('a reported problem has its texts in every language, and the page shows those of its own language', () => {
   const { skipped } = customized('routing-rules', { 'form/field:nmae': { label: 'Name' } });
-  const one = reported(skipped[0]!, languages);
+  const one = withTranslations(skipped[0]!, languages);
   expect(one).not.toHaveProperty('words');
   expect(textsOf(one).found).toBe('There is no place "form/field:nmae" in this screen.');
   setLanguage(languages.find(({ locale }) => locale === 'de')!);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { createCustomizer } from '../../src/build/customizer.ts';
-import { aroundFile } from '../../src/customize/edited-file.ts';
+import { fileContext } from '../../src/customize/edited-file.ts';
 import { namedFolders } from '../../src/customize/entries.ts';
 import { fileOf } from './customized.ts';
 
@@ -67,5 +67,5 @@ test('edited text replaces the file of the last folder, while the file of the ot
     `${file} form/field:name`,
   ]);
   expect(applied.edited).toEqual({ shown: 'four/team', texts: new Map([[file, text]]) });
-  expect(aroundFile(applied, 'routing-rules', file).others.map(({ place }) => place)).toEqual([field]);
+  expect(fileContext(applied, 'routing-rules', file).others.map(({ place }) => place)).toEqual([field]);
 });

@@ -13,7 +13,7 @@ import { formView, type FormView } from '../../src/engine/form/form-view.ts';
 import { repeatPath } from '../../src/engine/form/repeat-path.ts';
 import { controlValue } from '../../src/engine/form/values.ts';
 import { toRequest } from '../../src/engine/rules/request.ts';
-import { aDefinition } from '../engine/definitions.ts';
+import { testDefinition } from '../engine/definitions.ts';
 import { formState } from '../engine/form/form-state.ts';
 
 /** Values that at least one field accepts. */
@@ -29,7 +29,7 @@ export function planOf(parts: ScreenParts): FormPlan {
   const entity = entityOfForm(parts);
   const name = JSON.stringify([screen, entity, hiddenDefaults]);
   const plan =
-    plans.get(name) ?? formPlan({ ...aDefinition(screen, entity), ...(hiddenDefaults && { hiddenDefaults }) });
+    plans.get(name) ?? formPlan({ ...testDefinition(screen, entity), ...(hiddenDefaults && { hiddenDefaults }) });
   plans.set(name, plan);
   return plan;
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { customize, type Customized } from '../../src/customize/customize.ts';
 import type { Field, Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Place } from '../../src/customize/places.ts';
-import { holds, type Facts } from '../../src/engine/rules/conditions.ts';
+import { isMet, type Facts } from '../../src/engine/rules/conditions.ts';
 import { partAt, sameJson, valueAt, type Json } from '../../src/engine/rules/paths.ts';
 import { newRecordOf } from '../../src/engine/rules/variants.ts';
 import {
@@ -43,7 +43,7 @@ const isShown = ({ path }: Place, screen: Screen, record: Json): boolean => {
   const facts = { ...idleFacts, field: (name: string) => valueAt(record, name) };
   return path
     .map((_step, index) => (partAt(screen, path.slice(0, index + 1)) as Field | undefined)?.when)
-    .every((when) => holds(when, facts) || !isAboutKind(when, screen.variants?.by ?? []));
+    .every((when) => isMet(when, facts) || !isAboutKind(when, screen.variants?.by ?? []));
 };
 const isAboutKind = (when: unknown, by: readonly string[]): boolean =>
   [...JSON.stringify(when).matchAll(/"(field|may|edition|signedIn|user|server|toggle|form)":"?([^",}]*)/g)].every(

@@ -18,7 +18,7 @@ import {
   screenSets,
   type ScreenSet,
 } from './customized.ts';
-import { isInFull } from '../sampled.ts';
+import { runsAllCases } from '../sampled.ts';
 import { addedParts, nested, valuesFor } from './sample-values.ts';
 
 type Attempt = { slug: string; place: string; key: string; change: object; reason: string; after: ScreenParts };
@@ -124,10 +124,10 @@ describe.each(screenSets)('in $name', (screenSet) => {
       }
   });
 
-  test.each(isInFull || screenSet.name === 'corpus' ? slugs : [])(
+  test.each(runsAllCases || screenSet.name === 'corpus' ? slugs : [])(
     'each change of $slug is applied, or skipped with a reason and a position',
     ({ slug }) => {
-      const all = firstAlike(screenSet, slug, isInFull ? Infinity : 1);
+      const all = firstAlike(screenSet, slug, runsAllCases ? Infinity : 1);
       const rounds = Math.max(...[...all.values()].map((changes) => changes.length));
       for (let round = 0; round < rounds; round++) {
         const some = [...all].flatMap(([place, changes]) => (changes[round] ? [[place, changes[round]] as const] : []));
@@ -146,7 +146,7 @@ describe.each(screenSets)('in $name', (screenSet) => {
 });
 
 // A sample may lack the screen that has the key.
-test.runIf(isInFull)('each key is applied in at least one change', () => {
+test.runIf(runsAllCases)('each key is applied in at least one change', () => {
   expect([...tried].filter((key) => !applied.has(key))).toEqual([]);
   expect(tried.size).toBeGreaterThan(60);
 });

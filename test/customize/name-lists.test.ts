@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { projectLanguages } from '../../src/build/project-languages.ts';
 import { keysOf } from '../../src/customize/apply-change.ts';
-import { instead } from '../../src/engine/check/wording.ts';
+import { suggestNames } from '../../src/engine/check/wording.ts';
 import { textOf } from '../../src/messages/finding-messages.ts';
 import { customized, placesIn, shipped } from './customized.ts';
 
@@ -19,7 +19,9 @@ const listedIn = (text: string, names: readonly string[]) =>
 test.each(languages)('in %s, up to 24 names are all listed, in their order', (_locale, language) => {
   fc.assert(
     fc.property(aName, severalNames({ minLength: 1, maxLength: 24 }), (name, names) => {
-      expect(textOf(instead(name, names, ''), language).endsWith(`: ${names.join(', ')}${end(language)}`)).toBe(true);
+      expect(textOf(suggestNames(name, names, ''), language).endsWith(`: ${names.join(', ')}${end(language)}`)).toBe(
+        true,
+      );
     }),
   );
 });
@@ -30,7 +32,7 @@ test.each(languages)(
     fc.assert(
       fc.property(severalNames({ minLength: 25, maxLength: 90 }), fc.nat(24), (names, index) => {
         const intended = names[index]!;
-        const text = textOf(instead(`${intended}x`, names, ''), language);
+        const text = textOf(suggestNames(`${intended}x`, names, ''), language);
         const shown = listedIn(text.slice(text.indexOf(': ')), names);
         expect(shown).toContain(intended);
         expect(shown).toHaveLength(8);

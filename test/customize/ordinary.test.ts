@@ -1,5 +1,5 @@
 // Ordinary changes are applied, even if the check has advice for the authors of the screen.
-import type { Words } from '../../src/messages/finding-messages.ts';
+import type { MessageOrText } from '../../src/messages/finding-messages.ts';
 import { t } from '../../src/messages/gen/check.gen.ts';
 import { describe, expect, test } from 'vitest';
 import { isAdvice } from '../../src/customize/advice.ts';
@@ -102,7 +102,7 @@ describe('a customization can', () => {
 });
 
 test('isAdvice is true for advice of the check, and false for its errors', () => {
-  const isAdviceThat = (found: Words) => isAdvice({ words: [found, ''] });
+  const isAdviceThat = (found: MessageOrText) => isAdvice({ words: [found, ''] });
   expect(isAdviceThat(t('call-never-used', { id: 'preview' }))).toBe(true);
   expect(isAdviceThat(t('never-matches-not-value', { value: '"OTHER"', what: '"mode"' }))).toBe(true);
   expect(isAdviceThat(t('no-effect-because', { at: 'may', why: t('no-action-deletes-records') }))).toBe(true);

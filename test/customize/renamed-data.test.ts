@@ -5,7 +5,7 @@ import type { ScreenSource } from '../../src/engine/check/check-screen.ts';
 import { fieldAt } from '../../src/engine/descriptor/entity.ts';
 import { customize } from '../../src/customize/customize.ts';
 import { namesOfScreen } from '../../src/customize/follow-renames.ts';
-import { migrated } from '../../src/customize/migrate.ts';
+import { migrateFile } from '../../src/customize/migrate.ts';
 import { sampled } from '../sampled.ts';
 import { fileOf, meta, originalOf, partsOf, placesIn, shipped, vocabulary } from './customized.ts';
 
@@ -23,7 +23,7 @@ function inRelease(release: ScreenSource, changes: object, places: Record<string
   const used = (text: string) =>
     customize(all, [{ screen: release.slug, path: 'a.json', text }], vocabulary, [], renames);
   const names = namesOfScreen(places, partsOf(release), meta);
-  const text = migrated(fileOf(changes), names, 'h').replace(/\n.*"basedOn": "h",/, '');
+  const text = migrateFile(fileOf(changes), names, 'h').replace(/\n.*"basedOn": "h",/, '');
   return { followed: used(fileOf(changes)), rewritten: used(text), text };
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readLanguage } from '../../src/build/language-files.ts';
 import { customize } from '../../src/customize/customize.ts';
-import { migrated, withNewPlaces } from '../../src/customize/migrate.ts';
+import { migrateFile, withNewPlaces } from '../../src/customize/migrate.ts';
 import { newText } from '../../src/customize/renames.ts';
 import type { Column } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { columnId } from '../../src/engine/rules/link-column.ts';
@@ -40,9 +40,9 @@ describe.each([columnsOfEach(columns)].flat())('the sort of $slug in $of by $id'
     expect(made.skipped).toEqual([]);
     expect(made.screens[0]!.screen.list!.sortBy).toBe(`${mark}renamed`);
     expect(made.notes.map(({ key }) => key)).toContain('sortBy');
-    const rewritten = migrated(file, { places: names, fields: {} }, 'h');
+    const rewritten = migrateFile(file, { places: names, fields: {} }, 'h');
     expect(rewritten.replace(/\n.*"basedOn": "h",/, '')).toBe(now);
-    expect(migrated(rewritten, { places: names, fields: {} }, 'h')).toBe(rewritten);
+    expect(migrateFile(rewritten, { places: names, fields: {} }, 'h')).toBe(rewritten);
   });
 });
 

@@ -10,7 +10,7 @@ import { applyAll } from '../../src/customize/apply-all.ts';
 import { customize, partsOf } from '../../src/customize/customize.ts';
 import { followRenames } from '../../src/customize/follow-renames.ts';
 import { withPart } from '../../src/customize/json.ts';
-import { migrated, withNewPlaces } from '../../src/customize/migrate.ts';
+import { migrateFile, withNewPlaces } from '../../src/customize/migrate.ts';
 import type { ScreenParts } from '../../src/customize/change.ts';
 import type { PlaceNames } from '../../src/customize/renames.ts';
 import { screenHash } from '../../src/customize/screen-hash.ts';
@@ -90,7 +90,7 @@ describe('a file for an earlier release', () => {
   });
 
   const hash = screenHash(partsOf(release.find(({ slug }) => slug === 'rules')!)!);
-  const after = migrated(before, named(renames.places.rules), hash);
+  const after = migrateFile(before, named(renames.places.rules), hash);
 
   test('is rewritten with its comments and in its order', () => {
     expect(after).toBe(
@@ -100,7 +100,7 @@ describe('a file for an earlier release', () => {
         .replace('in-use', 'used')
         .replace('"mode"', '"kind"'),
     );
-    expect(migrated(after, named(renames.places.rules), hash)).toBe(after);
+    expect(migrateFile(after, named(renames.places.rules), hash)).toBe(after);
   });
 
   test.each([
@@ -115,10 +115,10 @@ describe('a file for an earlier release', () => {
     ],
     ['no version', '{ "list": {} }', '{}, "basedOn": "h" }'],
   ])('is rewritten only by adding "basedOn", with %s', (_what, text, made) => {
-    const next = migrated(text, named({}), 'h');
+    const next = migrateFile(text, named({}), 'h');
     expect(next).toContain(made);
     expect(next.replace(/\s*"basedOn": "h",|, "basedOn": "h"/, '')).toBe(text);
-    expect(migrated(next, named({}), 'h')).toBe(next);
+    expect(migrateFile(next, named({}), 'h')).toBe(next);
   });
 
   test('has the same changes and no notes after it is rewritten', () => {
@@ -130,7 +130,7 @@ describe('a file for an earlier release', () => {
 
   test('keeps a renamed place if it already contains the new id', () => {
     const both = fileOf({ 'panel:test': { title: 'Old' }, 'panel:try': { title: 'New' } });
-    expect(migrated(both, named(renames.places.rules), hash)).toContain('"panel:test"');
+    expect(migrateFile(both, named(renames.places.rules), hash)).toContain('"panel:test"');
     expect(applied(both, 'rules').screens[0]!.screen.panels![0]!.title).toBe('New');
   });
 

@@ -1,7 +1,7 @@
 // Restricted options of a field also apply in its rules for some records and users.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withFewerInRules } from '../../src/customize/rule-options.ts';
+import { withFewerOptionsInRules } from '../../src/customize/rule-options.ts';
 import type { Field } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { choicesOf, fieldAt, resolved } from '../../src/engine/descriptor/entity.ts';
 import { partAt, sameJson } from '../../src/engine/rules/paths.ts';
@@ -58,7 +58,12 @@ test('a rule loses the labels of removed options, and is removed if it has no ot
   const when = { signedIn: true };
   const parts = { screen: { form: { fields: [{ field: 'level', rules: [{ when, labels }] }] } } } as never;
   const left = (...options: string[]) =>
-    partAt(withFewerInRules(parts, { path: ['form', 'fields', 0] } as never, options), ['screen', 'form', 'fields', 0]);
+    partAt(withFewerOptionsInRules(parts, { path: ['form', 'fields', 0] } as never, options), [
+      'screen',
+      'form',
+      'fields',
+      0,
+    ]);
   expect(left('INFO', 'DEBUG')).toEqual({ field: 'level', rules: [{ when, labels: labels.slice(0, 1) }] });
   expect(left('DEBUG')).toEqual({ field: 'level' });
 });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Restriction } from '../../src/customize/restrict.ts';
-import { createDraft, typedInto } from '../../src/engine/form/draft.ts';
+import { createDraft, withTypedValue } from '../../src/engine/form/draft.ts';
 import { formPlan } from '../../src/engine/form/form-plan.ts';
 import type { FormPlan } from '../../src/engine/form/form-state.ts';
 import { formView } from '../../src/engine/form/form-view.ts';
@@ -10,7 +10,7 @@ import type { Condition } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { violationsForSome } from '../../src/server/manager/collections/rules-for-some.ts';
 import { validatorOf } from '../../src/server/manager/collections/validator.ts';
 import type { Caller } from '../../src/server/manager/security/caller.ts';
-import { aDefinition } from '../engine/definitions.ts';
+import { testDefinition } from '../engine/definitions.ts';
 import { formState, session } from '../engine/form/form-state.ts';
 import { customized, originalOf, refusalOf, screenAfter } from './customized.ts';
 
@@ -58,12 +58,12 @@ function inManager(made: ReturnType<typeof restrict>, field: string, record: Rec
   return own.filter(({ id }) => isFor(field)(id)).map(({ message }) => message);
 }
 
-const planOf = ({ screen: made, entity }: ReturnType<typeof restrict>) => formPlan(aDefinition(made, entity));
+const planOf = ({ screen: made, entity }: ReturnType<typeof restrict>) => formPlan(testDefinition(made, entity));
 
 /** The messages of the form for a person about a field, and the choices that it offers. */
 function inForm(plan: FormPlan, field: string, record: Record<string, unknown>, person: Person) {
   const draft = Object.entries(record).reduce(
-    (typed, [path, value]) => typedInto(typed, path, value),
+    (typed, [path, value]) => withTypedValue(typed, path, value),
     createDraft(plan.definition.entity),
   );
   const view = formView(plan, formState(draft, { wasAttempted: true, session: { ...session, ...person } }));

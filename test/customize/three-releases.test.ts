@@ -9,7 +9,7 @@ import type { Change, ScreenParts } from '../../src/customize/change.ts';
 import { customize, type Customized } from '../../src/customize/customize.ts';
 import { namesOfScreen } from '../../src/customize/follow-renames.ts';
 import { withPart } from '../../src/customize/json.ts';
-import { migrated } from '../../src/customize/migrate.ts';
+import { migrateFile } from '../../src/customize/migrate.ts';
 import { placesOf } from '../../src/customize/places.ts';
 import { keysOf } from '../../src/customize/problem.ts';
 import { readFile } from '../../src/customize/read-file.ts';
@@ -134,7 +134,7 @@ test('after three releases, each change is applied to its own part or reported, 
         for (const [index, step] of one.entries()) release = after(release, step, slug, `renamed${number}${index}`);
         const made = applied(slug, text, release);
         checkAccounted(changes, release, made);
-        ours = migrated(ours, namesOfScreen(release.names, release.parts, meta), 'h');
+        ours = migrateFile(ours, namesOfScreen(release.names, release.parts, meta), 'h');
         const again = applied(slug, ours, release);
         expect(again.changes.map(inWords)).toEqual(made.changes.map(inWords));
         const inShort = ({ skipped }: Customized) => skipped.map(({ place, key, found }) => [place, key, found]);

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Cell, FactSection } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { openPage, type Setup } from './effects/effect.tsx';
-import { aForm, aList, first, second } from './effects/setups.ts';
+import { formSetup, aList, first, second } from './effects/setups.ts';
 import { plainKinds } from './sources.ts';
 import { sampled } from '../sampled.ts';
 
@@ -31,7 +31,7 @@ const places: Record<string, { setup: (cell: Cell, value: unknown) => Setup; at:
   },
   'the facts of a panel': {
     setup: (cell, value) =>
-      aForm([{ field: 'name' }], {
+      formSetup([{ field: 'name' }], {
         screen: {
           calls: { ask: 'GET answer' },
           panels: [{ id: 'ask', title: 'P', run: { label: 'Ask', call: 'ask' }, result: { facts: facts(cell) } }],

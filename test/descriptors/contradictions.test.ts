@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { contradiction } from '../../src/engine/check/contradictions.ts';
-import { holds, type Facts } from '../../src/engine/rules/conditions.ts';
+import { isMet, type Facts } from '../../src/engine/rules/conditions.ts';
 
 /** Times between the days from now that conditions compare with. */
 const times = [-1.5, -0.5, 0.5, 1.5].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
@@ -73,7 +73,7 @@ describe('a contradiction', () => {
         (conditions, tries) => {
           if (contradiction(conditions) === undefined) return;
           seen += 1;
-          for (const one of tries) expect(holds({ all: conditions }, one)).toBe(false);
+          for (const one of tries) expect(isMet({ all: conditions }, one)).toBe(false);
         },
       ),
       { numRuns: 2000 },
@@ -91,7 +91,7 @@ describe('a contradiction', () => {
     const numbers = [-1, -0.5, 0, 0.5, 1, 1.5, 2];
     const all = limits.flatMap((limit) => [0, 1].map((operand): Condition => ({ field: 'x', [limit]: operand })));
     for (const pair of all.flatMap((one) => all.map((other) => [one, other]))) {
-      const isWithin = (x: number) => holds({ all: pair }, { session, field: () => x });
+      const isWithin = (x: number) => isMet({ all: pair }, { session, field: () => x });
       expect([pair, contradiction(pair) === undefined]).toEqual([pair, numbers.some(isWithin)]);
     }
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readScreens, readVocabulary } from '../../src/build/check-schemas.ts';
 import { checkScreen } from '../../src/engine/check/check-screen.ts';
 import { checkScreens } from '../../src/engine/check/check-screens.ts';
-import { toLine, type SourceFile } from '../../src/engine/check/finding.ts';
+import { formatFinding, type SourceFile } from '../../src/engine/check/finding.ts';
 import { sampledRuns } from '../sampled.ts';
 import { brokenVariants } from './broken.ts';
 import { casesOf, corpus, findingLines } from './sources.ts';
@@ -58,7 +58,7 @@ describe('the files of a screen', () => {
 
   test('must include an entity if the kind requires one', async () => {
     const vocabulary = await readVocabulary([corpus]);
-    const found = checkScreen({ ...checks!, entity: undefined }, vocabulary).map(toLine);
+    const found = checkScreen({ ...checks!, entity: undefined }, vocabulary).map(formatFinding);
     expect(found).toEqual([
       `${corpus}/checks/screen.json:3:11  kind: A screen of kind "table" has no entity.json. Add entity.json to the folder: it describes the record.`,
     ]);
@@ -72,7 +72,7 @@ describe('the files of a screen', () => {
         text: checks!.screen.text.replace('/System/Checks', '/System/Others').replace('"Checks"', '"Others"'),
       },
     };
-    const found = checkScreens([checks!, twin], await readVocabulary([corpus])).map(toLine);
+    const found = checkScreens([checks!, twin], await readVocabulary([corpus])).map(formatFinding);
     expect(found).toEqual([
       `elsewhere/checks/screen.json:1:1  The screen "checks" already exists in ${corpus}/checks/screen.json. Rename one of the folders.`,
     ]);

@@ -3,7 +3,7 @@
 import { Ajv } from 'ajv';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
-import { createDraft, editDraft, switched, typedInto, type Draft } from '../../src/engine/form/draft.ts';
+import { createDraft, editDraft, withToggle, withTypedValue, type Draft } from '../../src/engine/form/draft.ts';
 import { formPlan } from '../../src/engine/form/form-plan.ts';
 import type { FormPlan } from '../../src/engine/form/form-state.ts';
 import { formView } from '../../src/engine/form/form-view.ts';
@@ -12,7 +12,7 @@ import { controlValue, isJson } from '../../src/engine/form/values.ts';
 import { writeJson } from '../../src/engine/rules/exact-json.ts';
 import { readJson } from '../../src/engine/rules/exact-reading.ts';
 import { valueAt } from '../../src/engine/rules/paths.ts';
-import { aDefinition } from '../engine/definitions.ts';
+import { testDefinition } from '../engine/definitions.ts';
 import { formState } from '../engine/form/form-state.ts';
 import { valuesOf } from '../engine/form/values-of.ts';
 import { loadAllKinds } from '../engine/kinds/load-all-kinds.ts';
@@ -24,7 +24,7 @@ type Made = { plan: FormPlan; leftOut: string[]; screen: object; entity: object 
 function madeFrom(schema: Json): Made {
   const { screen, entity, leftOut } = draftOf(schema);
   const { $schema: _editor, ...own } = entity as Schema & { $schema: string };
-  return { plan: formPlan(aDefinition(screen, own)), leftOut, screen, entity };
+  return { plan: formPlan(testDefinition(screen, own)), leftOut, screen, entity };
 }
 
 /** The paths of all values that a schema describes, with references followed; one that contains itself ends there. */
@@ -52,7 +52,7 @@ const hasPlace = (plan: FormPlan, path: string): boolean =>
   specAround(plan, path) !== undefined || plan.specs.some((spec) => spec.path.startsWith(`${path}.`));
 const withToggles = (draft: Draft, { path, switches, field }: FieldSpec): Draft =>
   [...switches.map((holder) => holder.path), ...(field.toggle ? [path] : [])].reduce(
-    (made, at) => switched(made, at, true),
+    (made, at) => withToggle(made, at, true),
     draft,
   );
 
@@ -110,7 +110,7 @@ export const describeExamples = (some: Example[]) => {
       for (const spec of specs) {
         const [value] = valuesOf(spec.schema, definition.entity, isJson(spec) || spec.home !== undefined).slice(-1);
         if (value === undefined || spec.schema.readOnly) continue;
-        const draft = typedInto(
+        const draft = withTypedValue(
           withToggles(createDraft(definition.entity), spec),
           spec.path,
           controlValue(spec, value),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Cell, FactSection } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { Numeral } from '../../src/engine/rules/numeral.ts';
 import { findings, openPage, type Page, type Setup } from './effects/effect.tsx';
-import { aForm, aList, first, second } from './effects/setups.ts';
+import { formSetup, aList, first, second } from './effects/setups.ts';
 
 const low = { id: 'low', when: { field: 'size', below: 100 }, tone: 'warning' as const, text: 'too small' };
 const none = {
@@ -20,7 +20,7 @@ const facts = (cell: Cell, each?: string): [FactSection] => [
 ];
 
 const inPanel = (cell: Cell, answer: unknown, each?: string): Setup =>
-  aForm([{ field: 'name' }], {
+  formSetup([{ field: 'name' }], {
     screen: {
       calls: { ask: 'GET answer' },
       panels: [{ id: 'ask', title: 'P', run: { label: 'Ask', call: 'ask' }, result: { facts: facts(cell, each) } }],
@@ -28,7 +28,7 @@ const inPanel = (cell: Cell, answer: unknown, each?: string): Setup =>
     answers: { 'GET answer': answer },
   });
 const inDialog = (cell: Cell, answer: unknown, each?: string): Setup =>
-  aForm([{ field: 'name' }], {
+  formSetup([{ field: 'name' }], {
     screen: {
       calls: { ask: 'GET answer' },
       actions: [{ id: 'ask', label: 'Ask', position: 'form', call: 'ask', result: { facts: facts(cell, each) } }],

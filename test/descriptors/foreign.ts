@@ -4,7 +4,7 @@ import { readVocabulary } from '../../src/build/check-schemas.ts';
 import type { Answers, Draft } from '../../src/build/screen-draft.ts';
 import { validDraft } from '../../src/build/valid-draft.ts';
 import { checkScreen } from '../../src/engine/check/check-screen.ts';
-import { toLine } from '../../src/engine/check/finding.ts';
+import { formatFinding } from '../../src/engine/check/finding.ts';
 
 /** A JSON Schema, or a part of one. */
 export type Json = Record<string, unknown>;
@@ -34,7 +34,7 @@ export const findingsOf = ({ screen, entity }: { screen: object; entity: object 
       entity: { path: 'entity.json', text: JSON.stringify(entity) },
     },
     vocabulary,
-  ).map(toLine);
+  ).map(formatFinding);
 
 /** The findings for a settings form with one field, without their positions. `calls`: besides reading and updating. */
 export const findingsForField = (field: object, properties: object, calls: object = {}): string[] =>

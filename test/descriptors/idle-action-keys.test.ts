@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { findingPaths } from './finding-paths.ts';
-import { aCollection, aForm, aList } from './effects/setups.ts';
+import { aCollection, formSetup, aList } from './effects/setups.ts';
 
 type Case = [name: string, screen: Partial<Screen>, at: string];
 
@@ -52,7 +52,7 @@ const cases: Record<string, Case[]> = {
     ],
     [
       'in settings',
-      aForm([{ field: 'name' }], {
+      formSetup([{ field: 'name' }], {
         screen: {
           calls: { run: 'POST run' },
           actions: [{ id: 'run', position: 'form', label: 'Run', call: 'run', several }],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Action, Field, FieldsFrom, Form, Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { findingPaths } from './finding-paths.ts';
-import { aCollection, aForm, aList, thing } from './effects/setups.ts';
+import { aCollection, formSetup, aList, thing } from './effects/setups.ts';
 
 const ended = { field: 'active', is: true } as const;
 
@@ -45,7 +45,7 @@ type BeforeSave = NonNullable<Form['beforeSave']>;
 
 /** Settings with a question before they are saved. */
 const asking = (beforeSave: BeforeSave, look: string | undefined = 'GET look/{form.name}'): Partial<Screen> =>
-  aForm([{ field: 'name' }, { field: 'note' }], {
+  formSetup([{ field: 'name' }, { field: 'note' }], {
     form: { beforeSave },
     screen: { calls: 'call' in beforeSave && look ? { look } : {} },
   }).screen;
@@ -75,7 +75,7 @@ const withTexts: Schema = {
 
 /** Settings with a field that the server describes. */
 const described = (from: Partial<FieldsFrom>, field: Partial<Field> = {}, others: Field[] = []): Partial<Screen> =>
-  aForm(
+  formSetup(
     [
       { field: 'extra', widget: 'described', fieldsFrom: { field: 'note', fields: 'fields', ...from }, ...field },
       { field: 'note', options },

@@ -4,7 +4,7 @@ import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { linkProblem } from '../../src/engine/check/check-screens.ts';
 import { textOf } from '../../src/messages/finding-messages.ts';
-import { aForm, aList, thing } from './effects/setups.ts';
+import { formSetup, aList, thing } from './effects/setups.ts';
 import { findingsIn as found } from './finding-paths.ts';
 
 describe('the widget', () => {
@@ -25,7 +25,7 @@ describe('the widget', () => {
     ),
   )('"%s" is %s for a field of the format "%s"', (widget, _outcome, format) => {
     const usual = format === 'email' ? 'text' : format;
-    expect(found(aForm([{ field: 'at', widget }]).screen, entity(format))).toEqual(
+    expect(found(formSetup([{ field: 'at', widget }]).screen, entity(format))).toEqual(
       format === undefined || format === formats[widget]
         ? []
         : [
@@ -41,7 +41,7 @@ describe('the check of settings without an effect', () => {
     aList({ columns: [{ field: 'name' }, { field, cell: { values: [{ is, text: 'Text' }] } }] }).screen;
   const days = (first: string) => aList({ filters: [{ field: 'when', match: 'days', default: first }] }).screen;
   const input = (first: string) =>
-    aForm([{ field: 'name' }], {
+    formSetup([{ field: 'name' }], {
       screen: {
         calls: { try: { call: 'POST try', body: { values: { of: '{panel.a}' } } } },
         panels: [
@@ -63,10 +63,10 @@ describe('the check of settings without an effect', () => {
   test.each<[string, Partial<Screen>, string[]]>([
     [
       'a rule without limits',
-      aForm([{ field: 'name', rules: [rule] }]).screen,
+      formSetup([{ field: 'name', rules: [rule] }]).screen,
       ['form.fields[0].rules[0]: This rule has no effect. Add a limit such as "maxLength", or remove it.'],
     ],
-    ['a rule with a limit', aForm([{ field: 'name', rules: [{ ...rule, maxLength: 3 }] }]).screen, []],
+    ['a rule with a limit', formSetup([{ field: 'name', rules: [{ ...rule, maxLength: 3 }] }]).screen, []],
     ['a label for a value of a different type', cellOf('active', 'true'), [wrongType('"true"', 'a boolean')]],
     ['a label for a text of digits', cellOf('size', '1'), [wrongType('"1"', 'an integer')]],
     ['a label for a fraction in an integer field', cellOf('size', 1.5), [wrongType('1.5', 'an integer')]],
@@ -109,7 +109,7 @@ test.each<[Schema, string[]]>([
 ])('the entity %j has the findings %j', (more, says) => {
   const properties = { a: { type: 'string', title: 'A' }, b: { type: 'string', title: 'B' } };
   const entity = { ...thing, required: [], properties, ...more } as Schema;
-  expect(found(aForm([{ field: 'a' }]).screen, entity)).toEqual(says);
+  expect(found(formSetup([{ field: 'a' }]).screen, entity)).toEqual(says);
 });
 
 test.each([

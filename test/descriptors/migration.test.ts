@@ -10,12 +10,12 @@ import { readScreens, readVocabulary } from '../../src/build/check-schemas.ts';
 import { migrateScreen } from '../../src/build/migrate-screen.ts';
 import { screensModule } from '../../src/build/screen-modules.mjs';
 import { checkScreen } from '../../src/engine/check/check-screen.ts';
-import { toLine } from '../../src/engine/check/finding.ts';
+import { formatFinding } from '../../src/engine/check/finding.ts';
 import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { completeAction } from '../../src/engine/screen/complete-action.ts';
 import { sampledRuns } from '../sampled.ts';
-import { aDefinition } from '../engine/definitions.ts';
+import { testDefinition } from '../engine/definitions.ts';
 import { versionOneScreens } from './version-one.ts';
 
 const old = 'test/descriptors/version-1';
@@ -27,7 +27,7 @@ const run = (...args: string[]) =>
 /** The screen as JSON, with the default texts of its delete action filled in. */
 function completed(text: string, slug: string): unknown {
   const entity = readScreens('schemas').find((one) => one.slug === slug)!.entity?.text ?? '{}';
-  const definition = aDefinition(JSON.parse(text) as Screen, JSON.parse(entity) as Schema, slug);
+  const definition = testDefinition(JSON.parse(text) as Screen, JSON.parse(entity) as Schema, slug);
   const { screen } = definition;
   return { ...screen, actions: screen.actions?.map((action) => completeAction(definition, action)) };
 }
@@ -56,7 +56,7 @@ describe('a migrated screen of version 1', () => {
         const { text, findings } = migrated(JSON.stringify(screen, null, indent));
         expect(findings).toEqual([]);
         const source = { slug: 'things', screen: { path: 'screen.json', text }, entity };
-        expect(checkScreen(source, vocabulary).map(toLine)).toEqual([]);
+        expect(checkScreen(source, vocabulary).map(formatFinding)).toEqual([]);
       }),
       { numRuns: sampledRuns(200) },
     );
@@ -100,7 +100,7 @@ describe('a migration', () => {
   ])('reports %s, and changes nothing', (_, text, finding) => {
     const result = migrated(text);
     expect(result.text).toBe(text);
-    expect(result.findings.map(toLine).join()).toContain(finding);
+    expect(result.findings.map(formatFinding).join()).toContain(finding);
   });
 });
 

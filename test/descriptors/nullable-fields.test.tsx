@@ -5,7 +5,7 @@ import type { Field, Group } from '../../src/engine/descriptor/descriptor.gen.ts
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { createValidator } from '../../src/server/manager/collections/validator.ts';
 import { findings, openPage } from './effects/effect.tsx';
-import { aForm } from './effects/setups.ts';
+import { formSetup } from './effects/setups.ts';
 
 const definitions: Record<string, Schema> = {
   proxy: {
@@ -31,7 +31,10 @@ const entityOf = (value: Schema): Schema => ({
   definitions: Object.fromEntries(used(JSON.stringify(value)).map((name) => [name, definitions[name]!])),
 });
 const aThing = (value: Schema, part: Field | Group, read: unknown) =>
-  aForm([{ field: 'name' }, part], { entity: entityOf(value), answers: { 'GET thing': { name: 'a', value: read } } });
+  formSetup([{ field: 'name' }, part], {
+    entity: entityOf(value),
+    answers: { 'GET thing': { name: 'a', value: read } },
+  });
 
 const toggled: Group = {
   id: 'value',

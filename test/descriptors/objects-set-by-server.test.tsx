@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { findingPaths } from './finding-paths.ts';
 import { openPage } from './effects/effect.tsx';
-import { aCollection, aForm, first, thing } from './effects/setups.ts';
+import { aCollection, formSetup, first, thing } from './effects/setups.ts';
 
 test('a field in a read-only object is read-only, and the update call may omit it', async () => {
   const sent = { type: 'object', title: 'Sent', readOnly: true, properties: { at: { type: 'string', title: 'At' } } };
   const entity = { ...thing, properties: { ...thing.properties, sent } };
-  const setup = aForm([{ field: 'name' }, { id: 'sent', object: 'sent', fields: [{ field: 'at' }] }], {
+  const setup = formSetup([{ field: 'name' }, { id: 'sent', object: 'sent', fields: [{ field: 'at' }] }], {
     entity,
     screen: { calls: { update: { call: 'PUT thing', body: ['name'] } } },
     answers: { 'GET thing': { ...first, sent: { at: 'noon' } } },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Field } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { findings, openPage, type Page } from './effects/effect.tsx';
-import { aForm } from './effects/setups.ts';
+import { formSetup } from './effects/setups.ts';
 
 const level: Schema = { type: 'string', title: 'Level', enum: ['low', 'high'] };
 const entityWith = (properties: Record<string, Schema>, more: Schema = {}): Schema => ({
@@ -12,7 +12,7 @@ const entityWith = (properties: Record<string, Schema>, more: Schema = {}): Sche
   properties,
 });
 const opened = async (fields: Field[], entity: Schema, read: object, answers: object = {}, calls: object = {}) => {
-  const setup = aForm(fields, {
+  const setup = formSetup(fields, {
     entity,
     answers: { 'GET thing': read, ...answers },
     screen: { calls: calls as never },
@@ -150,7 +150,7 @@ test('a choice that the server describes can be emptied unless it is required or
     ...more,
   });
   const formFields = [member('Level'), member('Other', { required: true }), member('Third', { initialValue: 'low' })];
-  const setup = aForm(
+  const setup = formSetup(
     [
       { field: 'values', widget: 'described', fieldsFrom: { field: 'type', fields: 'formFields' } },
       { field: 'type', options: { call: 'types', value: 'id', label: 'id' } },

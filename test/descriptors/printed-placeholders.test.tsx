@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readVocabulary } from '../../src/build/check-schemas.ts';
 import { readScreen } from '../../src/engine/check/check-screen.ts';
-import { printedPath } from '../../src/engine/check/finding.ts';
+import { formatPath } from '../../src/engine/check/finding.ts';
 import { partAt, type JsonPath } from '../../src/engine/rules/paths.ts';
 import { textsIn } from '../../src/engine/rules/texts.ts';
 import { sampled } from '../sampled.ts';
@@ -56,7 +56,7 @@ function withPlaceholders(effect: ShownEffect): ShownEffect {
     const refused = found.flatMap(({ message, path }) => (known.includes(message) ? [] : path));
     return changed(
       made,
-      texts.filter((path) => !refused.includes(printedPath(path))),
+      texts.filter((path) => !refused.includes(formatPath(path))),
       words,
     );
   }, effect);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readVocabulary } from '../../src/build/check-schemas.ts';
 import { withReference } from '../../src/build/screen-reference.ts';
 import { checkScreen } from '../../src/engine/check/check-screen.ts';
-import { toLine } from '../../src/engine/check/finding.ts';
+import { formatFinding } from '../../src/engine/check/finding.ts';
 
 const readme = readFileSync('schemas/README.md', 'utf8');
 const vocabulary = await readVocabulary();
@@ -21,7 +21,7 @@ const reported = (text: string) =>
       entity: { path: 'schemas/webhooks/entity.json', text: entity },
     },
     vocabulary,
-  ).map(toLine);
+  ).map(formatFinding);
 
 describe('the tutorial', () => {
   test('results in a screen without findings', () => {

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import type { Field } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { openPage } from './effects/effect.tsx';
-import { aForm } from './effects/setups.ts';
+import { formSetup } from './effects/setups.ts';
 
 const repeat = { label: 'Name again', message: 'They differ' };
 const boxesOf = async (field: Partial<Field>) => {
-  const page = await openPage(aForm([{ field: 'name', repeat, ...field }, { field: 'note' }]));
+  const page = await openPage(formSetup([{ field: 'name', repeat, ...field }, { field: 'note' }]));
   return page.text().split('Name again').length - 1;
 };
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readVocabulary } from '../../src/build/check-schemas.ts';
 import { readSchemas } from '../../src/build/schema-import.ts';
 import { checkScreen } from '../../src/engine/check/check-screen.ts';
-import { toLine } from '../../src/engine/check/finding.ts';
+import { formatFinding } from '../../src/engine/check/finding.ts';
 import { draftOf, findingsOf, type Json } from './foreign.ts';
 
 const vocabulary = await readVocabulary();
@@ -31,7 +31,7 @@ const findingsFor = (words: string) =>
       },
     },
     vocabulary,
-  ).map(toLine);
+  ).map(formatFinding);
 
 test.each([
   [

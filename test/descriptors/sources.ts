@@ -5,7 +5,7 @@ import { readKinds } from '../../src/build/kinds.ts';
 import { readOnce } from '../../src/customize/screen-check.ts';
 import { checkTogether } from '../../src/engine/check/check-screens.ts';
 import type { Finding, SourceFile } from '../../src/engine/check/finding.ts';
-import { printedPath } from '../../src/engine/check/finding.ts';
+import { formatPath } from '../../src/engine/check/finding.ts';
 
 export const corpus = 'test/descriptors/corpus';
 
@@ -82,4 +82,4 @@ export function findingLines(one: Case): string[] {
 }
 
 /** A path into a document as text, for the titles of tests. */
-export const pathText = (path: readonly (string | number)[]) => printedPath(path) || 'the whole document';
+export const pathText = (path: readonly (string | number)[]) => formatPath(path) || 'the whole document';

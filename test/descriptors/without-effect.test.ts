@@ -1,7 +1,7 @@
 // Conditions, calls and resets without an effect at their place: each is reported, with a correction.
 import { describe, expect, test } from 'vitest';
 import type { Condition, Field, Group, Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
-import { aCollection, aForm, aList } from './effects/setups.ts';
+import { aCollection, formSetup, aList } from './effects/setups.ts';
 import { findingsIn as found } from './finding-paths.ts';
 
 /** A collection with a create form, and a panel whose call contains this placeholder. */
@@ -50,7 +50,7 @@ describe('a placeholder of the loaded record in a call of a panel or before savi
   });
 
   test('is accepted if no records can be created, or if it is replaced by a placeholder of the form', () => {
-    const { screen } = aForm([{ field: 'name' }], {
+    const { screen } = formSetup([{ field: 'name' }], {
       screen: {
         calls: { try: { call: 'POST try', body: { values: { of: '{record.name}' } } } },
         panels: [{ id: 'try', title: 'Try', run, result: { alerts: [{ id: 'a', tone: 'info', text: 'Tried' }] } }],
@@ -73,14 +73,14 @@ describe('the condition "page"', () => {
         { id: 'go', label: 'Go', call: 'go', position, disabled: { when: { page: 'loading' }, why: 'Not yet' } },
       ],
     }).screen;
-  const form = (more: object) => aForm([{ field: 'name' }], { form: more }).screen;
+  const form = (more: object) => formSetup([{ field: 'name' }], { form: more }).screen;
 
   test.each<[string, Partial<Screen>]>([
     ['list.notes[0].when', aList({ notes: [{ id: 'a', when, ...text }] }).screen],
     ['list.tallies[0].when', aList({ tallies: [{ id: 'a', when, tone: 'info', text: '{count}' }] }).screen],
-    ['form.fields[0].when', aForm([{ field: 'name', when }]).screen],
-    ['form.fields[0].rules[0].when', aForm([{ field: 'name', rules: [{ when, maxLength: 3 }] }]).screen],
-    ['form.fields[0].when.not', aForm([{ field: 'name', when: { not: when } }]).screen],
+    ['form.fields[0].when', formSetup([{ field: 'name', when }]).screen],
+    ['form.fields[0].rules[0].when', formSetup([{ field: 'name', rules: [{ when, maxLength: 3 }] }]).screen],
+    ['form.fields[0].when.not', formSetup([{ field: 'name', when: { not: when } }]).screen],
     ['form.notes[0].when', form({ notes: [{ id: 'a', when, ...text }] })],
     ['form.readOnly.when', form({ readOnly: { when, why: 'No' } })],
     ['panels[0].when', withPanel('{form.name}', { run, when })],
@@ -99,7 +99,7 @@ describe('the condition "page"', () => {
 describe('"resetBy" of a group', () => {
   const fieldsWith = (group: Partial<Group>, more: (Field | Group)[] = []) =>
     found(
-      aForm([{ field: 'active' }, { field: 'size' }, ...more, { id: 'g', fields: [{ field: 'note' }], ...group }])
+      formSetup([{ field: 'active' }, { field: 'size' }, ...more, { id: 'g', fields: [{ field: 'note' }], ...group }])
         .screen,
     );
   const when: Condition = { field: 'active', is: true };
@@ -128,7 +128,7 @@ describe('"resetBy" of a group', () => {
 
 describe('a condition on the option of a field', () => {
   const screen = (field: string) =>
-    aForm(
+    formSetup(
       [
         { field, options: { call: 'all', value: 'id', label: 'id', load: 'first' } },
         { field: 'size', when: { option: field, property: 'a', is: 1 } },

@@ -1,7 +1,7 @@
 // A part with an invalid shape hides no other finding, and causes only its own.
 import { describe, expect, test } from 'vitest';
 import { checkScreen, type ScreenSource } from '../../src/engine/check/check-screen.ts';
-import { printedPath } from '../../src/engine/check/finding.ts';
+import { formatPath } from '../../src/engine/check/finding.ts';
 import { corpus, ruleCases, sourcesOf, vocabulary, type Case } from './sources.ts';
 import { sampled } from '../sampled.ts';
 import { changed, pathsIn } from './broken.ts';
@@ -52,7 +52,7 @@ describe('a part with an empty list as its value', () => {
     const before = findingsOf(source);
     for (const [, part, way] of parts.filter(([file]) => file === one.in)) {
       if (way.length > 1 && typeof valueAt(source, part, way.slice(0, -1)) !== 'object') continue;
-      const here = printedPath(way);
+      const here = formatPath(way);
       const after = findingsOf(withPart(source, part, way, []));
       expect(after.some(({ file, path }) => file === source[part]!.path && path === here)).toBe(true);
       for (const finding of before) if (!isNear(finding.path, here)) expect(after).toContainEqual(finding);
@@ -78,7 +78,7 @@ describe('a part with a value of the wrong type', () => {
       const paths = pathsIn(JSON.parse(source[part].text)).filter((way) => !way.some((step) => free.includes(step)));
       // A different part for each case, so that many cases cover many parts of the screens.
       const way = paths[(one.index * 37) % paths.length]!;
-      const here = printedPath(way);
+      const here = formatPath(way);
       const wrong = typeof valueAt(source, part, way) === 'number' ? 'x' : 5;
       const after = findingsOf(withPart(source, part, way, wrong));
       const isHere = ({ file, path }: { file: string; path: string }) =>

@@ -19,7 +19,7 @@ import * as variants from '../../src/engine/rules/variants.ts';
 const require = createRequire(import.meta.url);
 
 /** A definition of these parts; a form is enough. */
-export function aDefinition(screen: Partial<Screen>, entity: Schema, slug = 'things'): Definition {
+export function testDefinition(screen: Partial<Screen>, entity: Schema, slug = 'things'): Definition {
   const whole: Screen = {
     version: 2,
     kind: 'collection',
@@ -62,7 +62,7 @@ export function aDefinition(screen: Partial<Screen>, entity: Schema, slug = 'thi
 /** The definition of the screen in a folder. */
 export function definitionIn(folder: string): Definition {
   const read = (name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as never;
-  return aDefinition(read('screen.json'), read('entity.json'), folder.split('/').at(-1));
+  return testDefinition(read('screen.json'), read('entity.json'), folder.split('/').at(-1));
 }
 
 function compiled(schema: Schema): Record<string, ValidatorFunction> {

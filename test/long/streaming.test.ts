@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aBackend, aFront, aPageFolder } from '../server/front/serving.ts';
+import { openTestBackend, openTestFront, createPageFolder } from '../server/front/serving.ts';
 
 const size = 2 * 2 ** 30;
 const block = Buffer.alloc(2 ** 20, 'x');
-const page = aPageFolder();
-let backend: Awaited<ReturnType<typeof aBackend>>;
-let front: Awaited<ReturnType<typeof aFront>>;
+const page = createPageFolder();
+let backend: Awaited<ReturnType<typeof openTestBackend>>;
+let front: Awaited<ReturnType<typeof openTestFront>>;
 
 const blocks = () =>
   Readable.from(
@@ -19,12 +19,12 @@ const blocks = () =>
   );
 
 beforeAll(async () => {
-  backend = await aBackend((incoming, response) => {
+  backend = await openTestBackend((incoming, response) => {
     if (incoming.method === 'GET') return void blocks().pipe(response);
     let received = 0;
     incoming.on('data', (part: Buffer) => (received += part.length)).on('end', () => response.end(String(received)));
   });
-  front = await aFront({ pageDir: page.dir, backend: backend.url });
+  front = await openTestFront({ pageDir: page.dir, backend: backend.url });
 });
 afterAll(async () => {
   await front.close();

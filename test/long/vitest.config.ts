@@ -18,7 +18,7 @@ const inAllCases = (ending: string) =>
   filesIn('test', new RegExp(`\\.test\\.${ending}$`)).filter(
     (file) =>
       file.includes('.long.') ||
-      /\b(sampled(Runs|Screens)?|expectAccessible|isInFull)\b/.test(readFileSync(join(root, file), 'utf8')),
+      /\b(sampled(Runs|Screens)?|expectAccessible|runsAllCases)\b/.test(readFileSync(join(root, file), 'utf8')),
   );
 const isInBrowser = (file: string) => file.startsWith('test/browser/');
 const inFull = (name: string, ending: 'ts' | 'tsx', setup: string) => ({

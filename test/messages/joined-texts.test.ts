@@ -7,10 +7,10 @@ import { noticeOf } from '../../src/console/screens/error-summary.ts';
 import { editDraft } from '../../src/engine/form/draft.ts';
 import { formPlan } from '../../src/engine/form/form-plan.ts';
 import { formView } from '../../src/engine/form/form-view.ts';
-import { lateWords } from '../../src/engine/rules/late-words.ts';
+import { lateNotice } from '../../src/engine/rules/late-notice.ts';
 import { setLanguage } from '../../src/messages/messages.ts';
 import { authenticationError } from '../../src/session/authentication-error.ts';
-import { aDefinition } from '../engine/definitions.ts';
+import { testDefinition } from '../engine/definitions.ts';
 import { formState } from '../engine/form/form-state.ts';
 import { rejected } from '../http/rejected.ts';
 import { root } from '../source-files.ts';
@@ -33,7 +33,7 @@ test.each([
   show(locale);
   const parts = ['Name', 'Pfad', 'Typ'].map((part) => ({ id: part, when: { signedIn: true }, text: part }));
   const fields = [{ field: 'name' }];
-  const definition = aDefinition(
+  const definition = testDefinition(
     { form: { fields, sentence: { text: '{parts}', parts } } },
     { properties: { name: {} } },
   );
@@ -52,7 +52,7 @@ test.each([
   ['ja', 'x', ['保存できませんでした'], 'x：保存できませんでした。'],
 ])('in %s, a late failure of %s with %j reads "%s"', (locale, name, words, text) => {
   show(locale);
-  expect(lateWords(name, words)).toBe(text);
+  expect(lateNotice(name, words)).toBe(text);
 });
 
 test.each([

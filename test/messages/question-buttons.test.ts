@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { createCustomizer } from '../../src/build/customizer.ts';
 import { questionMessages } from '../../src/build/question-buttons.ts';
-import { looksAlike } from '../../src/engine/check/buttons.ts';
+import { lookAlike } from '../../src/engine/check/buttons.ts';
 import { screenTexts } from '../../src/build/languages.ts';
-import { placesIn } from '../../src/engine/rules/texts.ts';
+import { placeholdersIn } from '../../src/engine/rules/texts.ts';
 import { originalOf, shipped } from '../customize/customized.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'registrar-buttons-'));
@@ -30,7 +30,7 @@ const questions = shipped.flatMap(({ slug }) => {
   const texts = screenTexts(originalOf(slug));
   return [...texts.keys()].flatMap((yes) => {
     const no = yes.replace(/confirm\/yes$/, 'confirm/no');
-    return no !== yes && placesIn(JSON.stringify([texts.get(yes), texts.get(no)])).length === 0
+    return no !== yes && placeholdersIn(JSON.stringify([texts.get(yes), texts.get(no)])).length === 0
       ? [{ slug, yes, no }]
       : [];
   });
@@ -45,9 +45,9 @@ test('button labels look alike if they differ only in case, width, spaces or inv
     ['OK', '\uff2f\uff2b'],
     [{ text: 'Delete {key}', blank: 'Delete' }, 'Delete'],
   ] as const)
-    expect([one, looksAlike(one, other)]).toEqual([one, true]);
-  expect(looksAlike('Delete', 'Cancel')).toBe(false);
-  expect(looksAlike({ count: '{key}', one: 'One', other: 'Many' }, '{key}')).toBe(false);
+    expect([one, lookAlike(one, other)]).toEqual([one, true]);
+  expect(lookAlike('Delete', 'Cancel')).toBe(false);
+  expect(lookAlike({ count: '{key}', one: 'One', other: 'Many' }, '{key}')).toBe(false);
 });
 
 test('the two buttons of a question of a screen cannot get the same label in a translation', () => {

@@ -6,7 +6,7 @@ import { findingAreas, pageAreas } from '../../src/build/page-areas.gen.ts';
 import type { Definition } from '../../src/engine/definition.ts';
 import { completeAction } from '../../src/engine/screen/complete-action.ts';
 import { originalOf } from '../customize/customized.ts';
-import { placesIn, textsIn } from '../../src/engine/rules/texts.ts';
+import { placeholdersIn, textsIn } from '../../src/engine/rules/texts.ts';
 
 const secret = "'{'record.token'}'";
 const messagesOf = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
@@ -46,7 +46,7 @@ test('the default confirmation of a delete action has no placeholder except the 
     for (const action of parts.screen.actions ?? []) {
       if (action.call !== 'delete' || action.confirm) continue;
       const { confirm } = completeAction({ slug, ...parts } as unknown as Definition, action);
-      const places = textsIn(confirm).flatMap(([, text]) => placesIn(text));
+      const places = textsIn(confirm).flatMap(([, text]) => placeholdersIn(text));
       expect([slug, places]).toEqual([slug, ['key']]);
     }
   }

@@ -9,7 +9,7 @@ import { englishTexts, parsedScreens, readProjectLanguage } from '../../src/buil
 import { readLanguage, type EnglishTexts } from '../../src/build/language-files.ts';
 import { missingIn } from '../../src/build/language-gaps.ts';
 import { checkMessage } from '../../src/build/message-check.ts';
-import { textFlaw } from '../../src/build/screen-text-check.ts';
+import { translationProblem } from '../../src/build/screen-text-check.ts';
 import type { Text } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { sameJson } from '../../src/engine/rules/paths.ts';
 import { root } from '../source-files.ts';
@@ -182,7 +182,7 @@ describe('a translated text of a screen', () => {
     ['the same sentence for all numbers', 'ja', used, '{count} 回'],
     ['its own words for a blank value', 'de', open, { text: 'Die Regel {form.name}', blank: 'Die Regel' }],
   ])('is accepted with %s', (_what, locale, english, text) => {
-    expect(textFlaw(text, english, locale)).toBeUndefined();
+    expect(translationProblem(text, english, locale)).toBeUndefined();
   });
 
   test.each<[what: string, locale: string, english: Text, text: unknown, found: string]>([
@@ -196,7 +196,7 @@ describe('a translated text of a screen', () => {
     ['has a plural form that its language lacks', 'de', used, { ...used, few: '{count}' }, 'no plural form "few"'],
     ['has an unknown key', 'de', open, { text: '{form.name}', blank: '', other: '' }, 'no key "other"'],
   ])('is refused if it %s', (_what, locale, english, text, words) => {
-    expect(found(textFlaw(text, english, locale))).toContain(words);
+    expect(found(translationProblem(text, english, locale))).toContain(words);
   });
 });
 

@@ -57,7 +57,7 @@ export const areas = {
         'protected-values',
         'record-permissions',
         '*secrets',
-        'surely-shown',
+        'definitely-shown',
       ),
       'test/customize/{manager-agrees,rules-for-some-users}.test.ts',
       'test/server/front/{emptied-by-calls,restricted-calls}.test.ts',

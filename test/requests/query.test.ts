@@ -9,7 +9,7 @@ const silent: Failure = { kind: 'no-response' };
 const get = (path: string): Request => ({ method: 'GET', path });
 
 /** A host whose requests reach no server: a scope has to replace them. */
-function aHost() {
+function testHost() {
   const signedInAgain = createEvent();
   const reconnected = createEvent();
   const askFx = createEffect<Request, unknown, Failure>(() => expect.fail('A request was sent outside of the scope.'));
@@ -33,7 +33,7 @@ function seen<T>(event: Event<T>): T[] {
 
 describe('a query', () => {
   test('reports only the response to its latest start, even if an earlier one arrives later', async () => {
-    const host = aHost();
+    const host = testHost();
     const { pending, handler } = answers();
     const query = createQuery<string>({ host, run: (path, ask) => ask(get(path)), until: [] });
     const done = seen(query.done);
@@ -49,7 +49,7 @@ describe('a query', () => {
   });
 
   test('stays pending until the latest response arrives, even if an earlier request fails', async () => {
-    const host = aHost();
+    const host = testHost();
     const { pending, handler } = answers();
     const query = createQuery<string>({ host, run: (path, ask) => ask(get(path)), until: [] });
     const scope = fork({ handlers: [[host.askFx, handler]] });
@@ -62,7 +62,7 @@ describe('a query', () => {
   });
 
   test('drops its response and clears its failure when its page is left', async () => {
-    const host = aHost();
+    const host = testHost();
     const left = createEvent();
     const { pending, handler } = answers();
     const query = createQuery<string>({ host, run: (path, ask) => ask(get(path)), until: [left] });
@@ -83,7 +83,7 @@ describe('a query', () => {
   });
 
   test('sends all its requests in the scope that started it, even after other promises', async () => {
-    const host = aHost();
+    const host = testHost();
     const query = createQuery<void, unknown[]>({
       host,
       until: [],
@@ -101,7 +101,7 @@ describe('a query', () => {
   });
 
   test('keeps the results of different scopes separate', async () => {
-    const host = aHost();
+    const host = testHost();
     const query = createQuery({ host, run: (_, ask) => ask(get('a')), until: [] });
     const $result = createStore<unknown>(null).on(query.done, (_, { result }) => result);
     const scopes = ['one', 'two'].map((name) => fork({ handlers: [[host.askFx, () => name]] }));
@@ -112,7 +112,7 @@ describe('a query', () => {
   test.each(['signedInAgain', 'reconnected'] as const)(
     'is sent again after %s, but only if it had failed',
     async (back) => {
-      const host = aHost();
+      const host = testHost();
       const received: string[] = [];
       const query = createQuery<string>({
         host,
@@ -141,7 +141,7 @@ describe('a query', () => {
   );
 
   test('stays failed after a reconnect if it must not be repeated', async () => {
-    const host = aHost();
+    const host = testHost();
     const query = createQuery({ host, run: (_, ask) => ask(get('a')), isRepeated: false });
     const scope = fork({
       handlers: [
@@ -159,7 +159,7 @@ describe('a query', () => {
   });
 
   test('uses the value that its source had at the start', async () => {
-    const host = aHost();
+    const host = testHost();
     const changed = createEvent<string>();
     const $source = createStore('before').on(changed, (_, next) => next);
     const { pending, handler } = answers();

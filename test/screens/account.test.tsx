@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../server/manager/client.ts';
-import { answerInstead } from './answer-instead.ts';
-import { footWords, isEnabled, openScreens } from './open-screen.tsx';
+import { respondWith } from './respond-with.ts';
+import { footText, isEnabled, openScreens } from './open-screen.tsx';
 import { button } from './form-page.ts';
 
 const shown = await openScreens();
@@ -46,7 +46,7 @@ describe("the page of the user's account", () => {
     await retype(person, 'Last Name', 'Miller');
     await person.click(button('Save'));
     expect(await screen.findByText('User account settings updated')).toBeTruthy();
-    expect(shown.lastAsked('PUT', '/service/rest/internal/ui/user').body).toEqual({ ...account, lastName: 'Miller' });
+    expect(shown.lastRequest('PUT', '/service/rest/internal/ui/user').body).toEqual({ ...account, lastName: 'Miller' });
     await waitFor(() => expect(isEnabled(button('Save'))).toBe(false));
     await shown.open(address);
     expect((await field('Last Name')).value).toBe('Miller');
@@ -55,7 +55,7 @@ describe("the page of the user's account", () => {
   test('restores the loaded values on Discard', async () => {
     const person = await shown.open(address);
     await retype(person, 'First Name', 'Somebody');
-    expect(footWords()).toBe('Unsaved changes');
+    expect(footText()).toBe('Unsaved changes');
     await person.click(button('Discard'));
     expect((await field('First Name')).value).toBe('Administrator');
     expect(isEnabled(button('Discard'))).toBe(false);
@@ -73,10 +73,10 @@ describe("the page of the user's account", () => {
     ['Last Name', 'lastName'],
     ['Email', 'email'],
   ])('requires a value for "%s" if the server returned an empty one', async (label, id) => {
-    const giveBack = answerInstead('internal/ui/user', { ...account, [id]: '' });
+    const restore = respondWith('internal/ui/user', { ...account, [id]: '' });
     const person = await shown.open(address);
     await retype(person, label === 'First Name' ? 'Last Name' : 'First Name', 'Changed');
-    giveBack();
+    restore();
     expect(await screen.findByText('This field is required')).toBeTruthy();
     expect(isEnabled(button('Save'))).toBe(false);
     await retype(person, label, 'changed@example.org');
@@ -100,19 +100,19 @@ describe("the page of the user's account", () => {
   });
 
   test('reports an invalid email address from the server, but does not prevent saving a different field', async () => {
-    const giveBack = answerInstead('internal/ui/user', { ...account, email: 'no-at-sign' });
+    const restore = respondWith('internal/ui/user', { ...account, email: 'no-at-sign' });
     const person = await shown.open(address);
     await retype(person, 'Last Name', 'Miller');
-    giveBack();
+    restore();
     expect(screen.getByText(/must contain an email address/)).toBeTruthy();
     expect(isEnabled(button('Save'))).toBe(true);
   });
 
   test("keeps the input and shows the server's message if the server rejects the account", async () => {
-    const giveBack = answerInstead('internal/ui/user', { ...account, userId: '' });
+    const restore = respondWith('internal/ui/user', { ...account, userId: '' });
     const person = await shown.open(address);
     await retype(person, 'Last Name', 'Miller');
-    giveBack();
+    restore();
     await person.click(button('Save'));
     expect(await screen.findByText('may not be empty')).toBeTruthy();
     expect((await field('Last Name')).value).toBe('Miller');
@@ -121,21 +121,21 @@ describe("the page of the user's account", () => {
   test('keeps the input and shows the reason if the server cannot be reached', async () => {
     const person = await shown.open(address);
     await retype(person, 'Last Name', 'Miller');
-    shown.cutLine(({ method }) => method === 'PUT');
+    shown.failRequests(({ method }) => method === 'PUT');
     await person.click(button('Save'));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('An error occurred while updating the user account');
     expect(alert.textContent).toContain('The server could not be reached');
-    shown.mendLine();
+    shown.restoreNetwork();
   });
 
   test('shows why the account could not be loaded, and loads it on Retry', async () => {
-    shown.cutLine(({ path }) => path.endsWith('internal/ui/user'));
+    shown.failRequests(({ path }) => path.endsWith('internal/ui/user'));
     const person = await shown.open(address);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('An error occurred while loading the user account');
     expect(alert.textContent).toContain('The server could not be reached');
-    shown.mendLine();
+    shown.restoreNetwork();
     await person.click(button('Retry'));
     expect((await field('Username')).value).toBe('admin');
   });

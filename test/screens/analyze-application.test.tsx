@@ -1,7 +1,7 @@
 // The analysis of an application, opened from the page of its repository, against a manager of the PRO edition.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answerInstead } from './answer-instead.ts';
+import { respondWith } from './respond-with.ts';
 import { openScreens } from './open-screen.tsx';
 
 const shown = await openScreens({ nodes: 2, components: 200 });
@@ -30,7 +30,7 @@ describe('the analysis of an application', () => {
     );
     await person.click(dialog().getByRole('button', { name: 'Accept' }));
     await dialog().findByRole('form');
-    expect(shown.lastAsked('PUT', '/service/rest/internal/ui/ahc').body).toBeUndefined();
+    expect(shown.lastRequest('PUT', '/service/rest/internal/ui/ahc').body).toBeUndefined();
     expect(dialog().getByLabelText<HTMLInputElement>('Email Address').value).toBe('admin@example.org');
     const reason = () => document.querySelector('.dialog-buttons [role="status"]')!.textContent;
     expect(reason()).toBe('Fill in the email address, report password and report label');
@@ -38,7 +38,7 @@ describe('the analysis of an application', () => {
     expect(reason()).toBe('');
     await person.click(dialog().getByRole('button', { name: 'Analyze' }));
     await dialog().findByText('Analysis in process. Email will be sent when report is ready.');
-    expect(shown.lastAsked('POST', '/service/rest/internal/ui/ahc').body).toMatchObject({
+    expect(shown.lastRequest('POST', '/service/rest/internal/ui/ahc').body).toMatchObject({
       repositoryName: 'maven-releases',
       emailAddress: 'admin@example.org',
       reportPassword: 'secret word',
@@ -55,21 +55,21 @@ describe('the analysis of an application', () => {
     await person.type(screen.getByRole('combobox', { name: 'Find a Component' }), 'does-not-exist');
     await screen.findByText('No results for "does-not-exist"');
     expect(screen.queryByRole('listbox', { name: 'Components' })).toBeNull();
-    expect(shown.asked.filter(({ path }) => path.includes('/v1/search')).length).toBeLessThan(5);
+    expect(shown.requests.filter(({ path }) => path.includes('/v1/search')).length).toBeLessThan(5);
     expect(screen.getByRole('button', { name: 'Analyze' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   test('reports that the components could not be loaded, and lists them on Retry', async () => {
-    shown.cutLine(({ path }) => path.includes('/v1/search'));
+    shown.failRequests(({ path }) => path.includes('/v1/search'));
     const person = await shown.open(address('maven-releases'));
     await screen.findByText('The components could not be loaded');
-    shown.mendLine();
+    shown.restoreNetwork();
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(listed().length).toBeGreaterThan(0));
   });
 
   test('has a text box for the component if the server has no search, and reports an unknown one', async () => {
-    answerInstead('v1/search?repository=maven-releases', null, 404);
+    respondWith('v1/search?repository=maven-releases', null, 404);
     const person = await shown.open(address('maven-releases'));
     await person.type(await screen.findByLabelText('Component'), 'does-not-exist');
     await person.click(screen.getByRole('button', { name: 'Analyze' }));

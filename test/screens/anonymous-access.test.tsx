@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../server/manager/client.ts';
-import { answerInstead } from './answer-instead.ts';
-import { footWords, isEnabled, openScreens } from './open-screen.tsx';
+import { respondWith } from './respond-with.ts';
+import { footText, isEnabled, openScreens } from './open-screen.tsx';
 import { button } from './form-page.ts';
 
 const shown = await openScreens();
@@ -29,8 +29,10 @@ describe('the anonymous access settings', () => {
     expect([...realm().options].map(({ textContent }) => textContent)).toContain('Default Role Realm');
     expect(isEnabled(button('Save'))).toBe(false);
     expect(isEnabled(button('Discard'))).toBe(false);
-    expect(footWords()).toBe('No changes to save');
-    expect(shown.asked.map(({ path }) => path).sort()).toEqual([call, '/service/rest/internal/ui/realms/types'].sort());
+    expect(footText()).toBe('No changes to save');
+    expect(shown.requests.map(({ path }) => path).sort()).toEqual(
+      [call, '/service/rest/internal/ui/realms/types'].sort(),
+    );
   });
 
   test('save all changes in one request, trim the username, and have no unsaved changes afterwards', async () => {
@@ -41,7 +43,7 @@ describe('the anonymous access settings', () => {
     await person.selectOptions(realm(), 'Default Role Realm');
     await person.click(button('Save'));
     expect(await screen.findByText('Anonymous security settings updated')).toBeTruthy();
-    const puts = shown.asked.filter(({ method }) => method === 'PUT');
+    const puts = shown.requests.filter(({ method }) => method === 'PUT');
     expect(puts.map(({ body }) => body)).toEqual([{ enabled: false, userId: 'guest', realmName: 'DefaultRole' }]);
     await waitFor(() => expect(isEnabled(button('Save'))).toBe(false));
     expect(isEnabled(button('Discard'))).toBe(false);
@@ -51,7 +53,7 @@ describe('the anonymous access settings', () => {
   });
 
   test('require a username if the server returned an empty one', async () => {
-    answerInstead('internal/ui/anonymous-settings', { ...usual, userId: '' });
+    respondWith('internal/ui/anonymous-settings', { ...usual, userId: '' });
     const person = await shown.open(address);
     await username();
     await person.click(access());
@@ -76,14 +78,14 @@ describe('the anonymous access settings', () => {
   test.each(['realms/types', 'anonymous-settings'])(
     'show an error if the request to %s fails, and load on Retry',
     async (path) => {
-      shown.cutLine((asked) => asked.path.endsWith(path));
+      shown.failRequests((asked) => asked.path.endsWith(path));
       const person = await shown.open(address);
       const alert = await screen.findByRole('alert');
       expect(alert.textContent).toContain(
         'An error occurred while loading Anonymous settings, see console for more details',
       );
       expect(screen.queryByLabelText('Username')).toBeNull();
-      shown.mendLine();
+      shown.restoreNetwork();
       await person.click(button('Retry'));
       expect((await username()).value).toBe('anonymous');
       expect(realm().selectedOptions[0]!.textContent).toBe('Local Authorizing Realm');
@@ -93,7 +95,7 @@ describe('the anonymous access settings', () => {
   test('keep the input and show the reason if the request to save fails', async () => {
     const person = await shown.open(address);
     await person.type(await username(), 's');
-    shown.cutLine(({ method }) => method === 'PUT');
+    shown.failRequests(({ method }) => method === 'PUT');
     await person.click(button('Save'));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(
@@ -101,8 +103,8 @@ describe('the anonymous access settings', () => {
     );
     expect(alert.textContent).toContain('The server could not be reached');
     expect((await username()).value).toBe('anonymouss');
-    expect(footWords()).toBe('Unsaved changes');
-    shown.mendLine();
+    expect(footText()).toBe('Unsaved changes');
+    shown.restoreNetwork();
   });
 
   test('are shown as text, with the missing permission, to users with only read permission', async () => {

@@ -1,7 +1,7 @@
 // Blob stores against the embedded manager: their state, whether they are in use, and their quota.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerDirect, answerInstead } from './answer-instead.ts';
+import { respondToProcedure, respondWith } from './respond-with.ts';
 import { send } from '../../src/http/request.ts';
 import { isEnabled, openScreens, tableRows } from './open-screen.tsx';
 
@@ -24,14 +24,14 @@ test('Check Quota reports in a focused region of its dialog that the quota is no
 });
 
 test('Check Quota shows a warning in its dialog if the quota is violated', async () => {
-  answerInstead('v1/blobstores/default/quota-status', { isViolation: true, message: 'Blob store default is full' });
+  respondWith('v1/blobstores/default/quota-status', { isViolation: true, message: 'Blob store default is full' });
   const { dialog } = await check();
   const text = await dialog.findByText(/^The soft quota is violated. Blob store default is full$/);
   expect(text.closest('.note.warning')).not.toBeNull();
 });
 
 test('Check Quota shows an error in the form, and no dialog, if the quota could not be checked', async () => {
-  answerInstead('v1/blobstores/default/quota-status', [{ id: '*', message: 'Disk lost' }], 500);
+  respondWith('v1/blobstores/default/quota-status', [{ id: '*', message: 'Disk lost' }], 500);
   const person = await shown.open('admin/repository/blobstores:default');
   await person.click(await screen.findByRole('button', { name: 'Check Quota' }));
   expect(await screen.findByText('The quota could not be checked')).toBeTruthy();
@@ -55,7 +55,7 @@ test.each([
     /2 KB,Unlimited$/,
   ],
 ])('the list shows %s', async (_, more, text) => {
-  answerDirect('read', [row('other', {}), row('shelf', more)]);
+  respondToProcedure('read', [row('other', {}), row('shelf', more)]);
   await shown.open('admin/repository/blobstores');
   expect(await textOf('shelf')).toMatch(text);
   if (Object.keys(more).length > 0) expect(await textOf('other')).not.toMatch(text);
@@ -69,8 +69,8 @@ test.each([
     'Unlimited',
   ],
 ])('the form shows a blob store %s', async (_, more, text) => {
-  answerInstead('v1/blobstores/file/shelf', { path: 'shelf', softQuota: null });
-  answerDirect('read', [row('shelf', more)]);
+  respondWith('v1/blobstores/file/shelf', { path: 'shelf', softQuota: null });
+  respondToProcedure('read', [row('shelf', more)]);
   await shown.open('admin/repository/blobstores:shelf');
   await screen.findByRole('textbox', { name: /Path/ });
   const spaces = screen.getAllByText('Available Space').map((label) => label.closest('.field')?.textContent);
@@ -87,8 +87,8 @@ test.each([
   ['by 1 repository', { inUse: true, repositoryUseCount: 1 }, /in use by 1 repository and cannot be deleted/],
   ['by something other than repositories', { inUse: true }, /is in use and cannot be deleted/],
 ])('a blob store that is used %s cannot be deleted, and the form shows the reason', async (_, more, why) => {
-  answerInstead('v1/blobstores/file/shelf', { path: 'shelf', softQuota: null });
-  answerDirect('read', [row('shelf', more)]);
+  respondWith('v1/blobstores/file/shelf', { path: 'shelf', softQuota: null });
+  respondToProcedure('read', [row('shelf', more)]);
   await shown.open('admin/repository/blobstores:shelf');
   const button = await screen.findByRole('button', { name: 'Delete' });
   expect(isEnabled(button)).toBe(false);
@@ -101,7 +101,7 @@ test('a blob store that is not in use can be deleted', async () => {
   await person.click(await screen.findByRole('button', { name: 'Delete' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('spare')).toBeNull());
-  shown.lastAsked('DELETE', '/service/rest/v1/blobstores/spare');
+  shown.lastRequest('DELETE', '/service/rest/v1/blobstores/spare');
 });
 
 test.each([
@@ -118,8 +118,8 @@ test.each([
   await person.type(screen.getByRole('textbox', { name: /^Quota Limit/ }), typed);
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Update' }));
-  await waitFor(() => shown.lastAsked('PUT', `/service/rest/v1/blobstores/file/${name}`));
-  expect(shown.lastAsked('PUT', '').body).toMatchObject({ softQuota: { type: 'spaceUsedQuota', limit } });
+  await waitFor(() => shown.lastRequest('PUT', `/service/rest/v1/blobstores/file/${name}`));
+  expect(shown.lastRequest('PUT', '').body).toMatchObject({ softQuota: { type: 'spaceUsedQuota', limit } });
   await shown.open(`admin/repository/blobstores:${name}`);
   const shownAgain = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Quota Limit/ });
   expect(shownAgain.value).toBe(typed);
@@ -131,8 +131,8 @@ test('saving a blob store sends only the values of its form, and none that only 
   await person.type(await screen.findByRole('textbox', { name: /Path/ }), '-moved');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Update' }));
-  await waitFor(() => shown.lastAsked('PUT', '/service/rest/v1/blobstores/file/room'));
-  expect(shown.lastAsked('PUT', '').body).toEqual({
+  await waitFor(() => shown.lastRequest('PUT', '/service/rest/v1/blobstores/file/room'));
+  expect(shown.lastRequest('PUT', '').body).toEqual({
     name: 'room',
     path: 'room-moved',
     softQuota: null,

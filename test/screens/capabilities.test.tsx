@@ -1,7 +1,7 @@
 // The screen of capabilities against a real manager, which provides the types and their fields.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answerInstead } from './answer-instead.ts';
+import { respondWith } from './respond-with.ts';
 import { button, errorOf } from './form-page.ts';
 import { openScreens, tableRows } from './open-screen.tsx';
 
@@ -19,8 +19,11 @@ async function openNew(type: string) {
 }
 const isDisabled = (one: HTMLElement) => one.getAttribute('aria-disabled') === 'true' || one.hasAttribute('disabled');
 const sent = (method: string) =>
-  (shown.asked.findLast(({ body }) => JSON.stringify(body ?? '').includes(`"${method}"`))!.body as { data: object[] })
-    .data[0];
+  (
+    shown.requests.findLast(({ body }) => JSON.stringify(body ?? '').includes(`"${method}"`))!.body as {
+      data: object[];
+    }
+  ).data[0];
 /** Opens the capability of a type from the list. */
 async function openFirst(type: string) {
   const person = await shown.open(address);
@@ -125,7 +128,7 @@ describe('an existing capability', () => {
   ])('is reported as deleted, and keeps the input, if the server responds "%s"', async (message) => {
     const person = await openFirst('Webhook: Global');
     await person.type(await field(/^Notes/), '!');
-    const restore = answerInstead('/service/extdirect', { result: { success: false, message } }, 200, 'POST');
+    const restore = respondWith('/service/extdirect', { result: { success: false, message } }, 200, 'POST');
     await person.click(button('Save'));
     expect(await screen.findByText(/The capability no longer exists/)).toBeTruthy();
     restore();

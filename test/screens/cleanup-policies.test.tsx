@@ -1,13 +1,13 @@
 // The list and the form of cleanup policies, in the whole console, against a real manager.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { footWords, isEnabled, openScreens, tableRows } from './open-screen.tsx';
+import { footText, isEnabled, openScreens, tableRows } from './open-screen.tsx';
 import { button, deleteRecord, errorOf, textbox } from './form-page.ts';
-import { address, policies, world, box, format, criteria, backInList, refill } from './cleanup-policy-pages.ts';
+import { address, policies, world, box, format, criteria, listHeading, refill } from './cleanup-policy-pages.ts';
 
 const shown = await openScreens({ world });
 await shown.signIn('admin');
-beforeEach(() => shown.mendLine());
+beforeEach(() => shown.restoreNetwork());
 
 describe('the list of cleanup policies', () => {
   test('shows the name, format and notes of each policy', async () => {
@@ -45,8 +45,8 @@ describe('the form of a new cleanup policy', () => {
     await user.type(await textbox('Name'), 'fresh');
     expect(isEnabled(button('Save'))).toBe(true);
     await user.click(button('Save'));
-    await backInList();
-    expect(shown.lastAsked('POST', policies).body).toEqual({
+    await listHeading();
+    expect(shown.lastRequest('POST', policies).body).toEqual({
       name: 'fresh',
       notes: '',
       format: 'raw',
@@ -116,10 +116,10 @@ describe('the form of a new cleanup policy', () => {
   });
 
   test('reports that the formats could not be loaded, and loads them on Retry', async () => {
-    shown.cutLine(({ path }) => path.endsWith('criteria/formats'));
+    shown.failRequests(({ path }) => path.endsWith('criteria/formats'));
     const user = await shown.open(`${address}/create`);
     expect(await screen.findByText('An error occurred while loading the form')).toBeTruthy();
-    shown.mendLine();
+    shown.restoreNetwork();
     await user.click(button('Retry'));
     expect(within(await format()).getByText('maven2')).toBeTruthy();
   });
@@ -135,7 +135,7 @@ describe('the form of an existing cleanup policy', () => {
     expect(box('Component Usage').checked).toBe(false);
     expect(screen.queryByRole('textbox', { name: 'Component Usage' })).toBeNull();
     expect(isEnabled(button('Save'))).toBe(false);
-    expect(footWords()).toBe('No changes to save');
+    expect(footText()).toBe('No changes to save');
     expect(screen.getByText('Used by 2 repositories')).toBeTruthy();
   });
 
@@ -144,8 +144,8 @@ describe('the form of an existing cleanup policy', () => {
     await refill(user, await textbox('Component Age'), '31');
     await user.click(box('Release Type'));
     await user.click(button('Save'));
-    await backInList();
-    expect(shown.lastAsked('PUT', `${policies}/shared`).body).toEqual({
+    await listHeading();
+    expect(shown.lastRequest('PUT', `${policies}/shared`).body).toEqual({
       name: 'shared',
       notes: 'What grew old',
       format: 'maven2',
@@ -228,21 +228,21 @@ describe('deleting a cleanup policy', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Delete Cleanup Policy?' }));
     expect(question.getByText(sentence)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
-    expect(shown.asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    expect(shown.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
   test('removes the policy from the list', async () => {
     const user = await shown.open(`${address}:doomed`);
     await textbox('Name');
     await deleteRecord(user);
-    await backInList();
+    await listHeading();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'doomed' })).toBeNull());
   });
 
   test('reports the name of a policy that could not be deleted', async () => {
     const user = await shown.open(`${address}:single`);
     await textbox('Name');
-    shown.cutLine(({ method }) => method === 'DELETE');
+    shown.failRequests(({ method }) => method === 'DELETE');
     await deleteRecord(user);
     expect(await screen.findByText('Unable to delete cleanup policy single')).toBeTruthy();
   });

@@ -45,7 +45,7 @@ export const format = () => screen.findByRole<HTMLSelectElement>('combobox', { n
 export const criteria = () =>
   screen.queryAllByRole<HTMLInputElement>('checkbox').map((one) => one.labels![0]!.textContent);
 export const sentence = () => document.querySelector('.record-sentence')?.textContent ?? null;
-export const backInList = () => screen.findByRole('heading', { name: 'Cleanup Policies' });
+export const listHeading = () => screen.findByRole('heading', { name: 'Cleanup Policies' });
 export const warning = /^No criteria are set\./;
 
 export async function refill(user: UserEvent, control: HTMLElement, value: string) {

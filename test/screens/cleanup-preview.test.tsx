@@ -1,7 +1,7 @@
 // What a cleanup policy removes: as a sentence, in the preview, and with a confirmation if it removes everything.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answerInstead } from './answer-instead.ts';
+import { respondWith } from './respond-with.ts';
 import { isEnabled, openScreens, tableRows } from './open-screen.tsx';
 import { button, textbox } from './form-page.ts';
 import {
@@ -11,14 +11,14 @@ import {
   box,
   format,
   sentence,
-  backInList,
+  listHeading,
   refill,
   warning,
 } from './cleanup-policy-pages.ts';
 
 const shown = await openScreens({ world });
 await shown.signIn('admin');
-beforeEach(() => shown.mendLine());
+beforeEach(() => shown.restoreNetwork());
 
 const panel = () => within(screen.getByRole('region', { name: 'Cleanup Policy Preview' }));
 const count = () => panel().getByText(/ shown|match the filter/).textContent;
@@ -42,7 +42,7 @@ async function jarsPreviewed(repository: string) {
 }
 
 describe('the form of a cleanup policy', () => {
-  const saves = () => shown.asked.filter(({ method, path }) => method === 'PUT' && path.includes(policies));
+  const saves = () => shown.requests.filter(({ method, path }) => method === 'PUT' && path.includes(policies));
   const question = () => screen.findByRole('dialog', { name: 'Save Policy for All Components?' });
 
   test.each([
@@ -74,8 +74,8 @@ describe('the form of a cleanup policy', () => {
     await user.selectOptions(await format(), '*');
     expect(screen.getByText(warning)).toBeTruthy();
     await user.click(button('Save'));
-    await backInList();
-    expect(shown.lastAsked('POST', policies).body).toMatchObject({ name: 'sweeping', criteriaLastBlobUpdated: null });
+    await listHeading();
+    expect(shown.lastRequest('POST', policies).body).toMatchObject({ name: 'sweeping', criteriaLastBlobUpdated: null });
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('the form of a cleanup policy', () => {
     const user = await shown.open(`${address}:${name}`);
     await refill(user, await textbox(criterion), '7');
     await user.click(button('Save'));
-    await backInList();
+    await listHeading();
     expect(saves().map(({ body }) => body)).toEqual([expect.objectContaining({ name, ...sent })]);
   });
 
@@ -142,14 +142,14 @@ describe('the preview of a cleanup policy', () => {
     await user.selectOptions(panel().getByRole('combobox'), 'releases');
     await user.selectOptions(await format(), '*');
     expect(panel().getByRole<HTMLSelectElement>('combobox').value).toBe('releases');
-    const calls = shown.asked.filter(({ path }) => path.includes('internal/ui/repositories'));
+    const calls = shown.requests.filter(({ path }) => path.includes('internal/ui/repositories'));
     expect(calls.map(({ path }) => path)).toEqual(['/service/rest/internal/ui/repositories']);
   });
 
   test('marks its result as a sample unless it shows all matching components', async () => {
     const user = await jarsPreviewed('releases');
     expect(count()).toBe('10 of 12 shown (sample)');
-    expect(shown.lastAsked('POST', `${policies}/preview/components`).body).toEqual({
+    expect(shown.lastRequest('POST', `${policies}/preview/components`).body).toEqual({
       repository: 'releases',
       criteriaLastBlobUpdated: null,
       criteriaLastDownloaded: null,
@@ -162,7 +162,7 @@ describe('the preview of a cleanup policy', () => {
   });
 
   test('shows that the total is unknown if the server does not know it', async () => {
-    answerInstead(
+    respondWith(
       'internal/cleanup-policies/preview/components',
       { total: -1, results: [{ name: 'rocket', group: null, version: '' }] },
       200,
@@ -228,20 +228,20 @@ describe('the preview of a cleanup policy', () => {
 describe('the preview of a cleanup policy whose request fails', () => {
   test('reports it in its own region, and repeats it on Retry', async () => {
     const user = await previewed('spare', 'files');
-    shown.cutLine(({ path }) => path.endsWith('preview/components'));
+    shown.failRequests(({ path }) => path.endsWith('preview/components'));
     await user.click(button('Preview'));
     expect((await panel().findByRole('alert')).textContent).toMatch(/could not be reached/);
-    shown.mendLine();
+    shown.restoreNetwork();
     await user.click(button('Retry'));
     await waitFor(async () => expect(await rows()).toEqual(['docs/readme.txt /docs –']));
   });
 
   test('reports that the repositories could not be loaded, and loads them on Retry', async () => {
-    shown.cutLine(({ path }) => path.includes('/internal/ui/repositories'));
+    shown.failRequests(({ path }) => path.includes('/internal/ui/repositories'));
     const user = await shown.open(`${address}:single`);
     await textbox('Name');
     expect((await panel().findByRole('alert')).textContent).toMatch(/^The choices could not be loaded/);
-    shown.mendLine();
+    shown.restoreNetwork();
     await user.click(button('Retry'));
     expect(await within(panel().getByRole('combobox')).findByText('releases')).toBeTruthy();
   });

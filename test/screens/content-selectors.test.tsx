@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../server/manager/client.ts';
-import { answerInstead } from './answer-instead.ts';
+import { respondWith } from './respond-with.ts';
 import { isEnabled, openScreens } from './open-screen.tsx';
 import { deleteRecord, errorOf } from './form-page.ts';
 
@@ -25,14 +25,14 @@ describe('the preview of a content selector', () => {
     expect(isEnabled(await run())).toBe(false);
     expect(screen.getByText('This requires the nexus:selectors:* permission.')).toBeTruthy();
     await person.click(await run());
-    expect(shown.asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(shown.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   test('shows both messages of a failure in one alert, and marks the expression with both', async () => {
     const messages = ['one', 'two'].map((word) => ({ id: 'FIELD expression', message: `Message ${word}` }));
     await shown.signIn('admin');
     const person = await shown.open(`${address}:sources`);
-    answerInstead('internal/ui/content-selectors/preview', messages, 400, 'POST');
+    respondWith('internal/ui/content-selectors/preview', messages, 400, 'POST');
     await person.click(await run());
     const [first] = await screen.findAllByText('Message one', { selector: '[role="alert"] *' });
     expect(first!.closest('[role="alert"]')?.textContent).toContain('Message two');
@@ -46,7 +46,7 @@ describe('the preview of a content selector', () => {
     async ({ body }) => {
       await shown.signIn('admin');
       const person = await shown.open(`${address}:sources`);
-      answerInstead('internal/ui/content-selectors/preview', body, 400, 'POST');
+      respondWith('internal/ui/content-selectors/preview', body, 400, 'POST');
       await person.click(await run());
       await screen.findByText('The server refused the request (400)');
       expect(document.querySelector('[aria-invalid=true]')).toBeNull();
@@ -96,7 +96,7 @@ describe('a new content selector', () => {
     await person.type(screen.getByRole('textbox', { name: 'Search Expression' }), 'format == "raw"');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('searchbox');
-    const { body } = shown.lastAsked('POST', `/service/rest/${selectors}`);
+    const { body } = shown.lastRequest('POST', `/service/rest/${selectors}`);
     expect(body).toEqual({ name: 'brief', description: '', expression: 'format == "raw"' });
   });
 });
@@ -122,7 +122,7 @@ describe('deleting a content selector', () => {
   const refused = async (status: number, body: unknown) => {
     await shown.signIn('admin');
     const person = await shown.open(`${address}:sources`);
-    const restore = answerInstead(`${selectors}/sources`, body, status, 'DELETE');
+    const restore = respondWith(`${selectors}/sources`, body, status, 'DELETE');
     await deleteRecord(person);
     const words = (await screen.findByRole('alert')).textContent;
     restore();

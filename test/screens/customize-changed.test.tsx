@@ -10,7 +10,7 @@ import { changeTo } from '../../src/console/live.ts';
 import { blockOf } from '../customized-block.ts';
 import { fileOf } from '../customize/customized.ts';
 import { sampled } from '../sampled.ts';
-import { answerInstead, holdAnswers } from './answer-instead.ts';
+import { respondWith, delayResponses } from './respond-with.ts';
 import { openScreens } from './open-screen.tsx';
 
 const shown = await openScreens();
@@ -19,7 +19,7 @@ const block = { ...blockOf({}), edit: 'write' as const };
 /** Makes the server return the file with these changes. */
 function serverHas(changes: object, hash: string, others: readonly Partial<Change>[] = []) {
   const around = { others, kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
-  answerInstead('/custom/edit/logging', { file: 'logging.json', text: fileOf(changes), hash, around });
+  respondWith('/custom/edit/logging', { file: 'logging.json', text: fileOf(changes), hash, around });
 }
 
 /** Opens the panel with an unsaved change. */
@@ -29,7 +29,7 @@ async function openPanel() {
   inForceChanged(block);
   await changeTo(block);
   serverHas({ list: { none: 'Empty' } }, 'a');
-  answerInstead('/custom/edit/logging', { findings: [], skipped: [], block }, 200, 'POST');
+  respondWith('/custom/edit/logging', { findings: [], skipped: [], block }, 200, 'POST');
   act(() => openCustomizing());
   await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
   edited({ step: [{ place: 'screen', key: 'title', value: 'Unsaved' }] });
@@ -90,7 +90,7 @@ test.each(sampled([403, 404, 409, 500], 2))(
     serverHas({ list: { none: 'Nothing' } }, 'b');
     othersChange();
     await listed();
-    answerInstead('/custom/edit/logging', { id: 'x', message: 'x' }, status, 'PUT');
+    respondWith('/custom/edit/logging', { id: 'x', message: 'x' }, status, 'PUT');
     fireEvent.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Save' }));
     await screen.findByText('The changes were not saved.');
     expect(await listed()).toEqual(['List: Text of the Empty List changes from "Empty" to "Nothing".']);
@@ -101,7 +101,7 @@ test.each(sampled([403, 404, 409, 500], 2))(
 test('the panel reports a file that others made invalid JSON, and keeps the unsaved changes', async () => {
   await openPanel();
   const around = { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
-  answerInstead('/custom/edit/logging', { file: 'logging.json', text: '{', hash: 'b', around });
+  respondWith('/custom/edit/logging', { file: 'logging.json', text: '{', hash: 'b', around });
   othersChange();
   expect(await listed()).toEqual([
     'The file logging.json is not valid JSON, so it cannot be changed here. Correct it first.',
@@ -112,7 +112,7 @@ test('the panel reports a file that others made invalid JSON, and keeps the unsa
 test('unsaved changes are applied again once a file with invalid JSON has been corrected', async () => {
   await openPanel();
   const around = { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
-  answerInstead('/custom/edit/logging', { file: 'logging.json', text: '{', hash: 'b', around });
+  respondWith('/custom/edit/logging', { file: 'logging.json', text: '{', hash: 'b', around });
   othersChange();
   fireEvent.click(await screen.findByRole('button', { name: 'Load Again' }));
   await waitFor(() => expect($view.getState()).toBeNull());
@@ -125,7 +125,7 @@ test('unsaved changes are applied again once a file with invalid JSON has been c
 
 test('a file that others changed only in its comments is loaded without a message', async () => {
   await openPanel();
-  answerInstead('/custom/edit/logging', {
+  respondWith('/custom/edit/logging', {
     file: 'logging.json',
     text: `// Ours\n${fileOf({ list: { none: 'Empty' } })}`,
     hash: 'b',
@@ -148,7 +148,7 @@ test('a save while the file is loaded again is sent after that, with the new has
     requests.mock.calls.flatMap(([, init]) =>
       init?.method === 'PUT' ? [JSON.parse(String(init.body)) as object] : [],
     );
-  const release = holdAnswers('GET', '/custom/edit/logging');
+  const release = delayResponses('GET', '/custom/edit/logging');
   fireEvent.click(screen.getByRole('button', { name: 'Load Again' }));
   const save = within(screen.getByRole('complementary')).getByRole('button', { name: 'Save' });
   fireEvent.click(save);

@@ -23,7 +23,7 @@ import { isCustom } from '../../src/console/open-screens.ts';
 import { $customizations } from '../../src/session/customizations.ts';
 import { $user } from '../../src/session/session.ts';
 import { blockOf } from '../customized-block.ts';
-import { answerInstead, holdAnswers } from './answer-instead.ts';
+import { respondWith, delayResponses } from './respond-with.ts';
 import { viewAsRequested } from '../../src/console/view-as.ts';
 import { $viewAs, exchangeFx } from '../../src/session/session.ts';
 import { openScreens } from './open-screen.tsx';
@@ -47,8 +47,8 @@ test.each([
   const start = titled('At First');
   inForceChanged(start);
   await changeTo(start);
-  answerInstead('/custom/edit/logging', opened);
-  answerInstead('/custom/edit/logging', { findings: [], skipped: [], block: titled('Preview') }, 200, 'POST');
+  respondWith('/custom/edit/logging', opened);
+  respondWith('/custom/edit/logging', { findings: [], skipped: [], block: titled('Preview') }, 200, 'POST');
   screenShown('logging');
   await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
   edited({ step: [{ place: 'screen', key: 'title', value: 'Preview' }] });
@@ -75,8 +75,8 @@ test('a failed preview is reported until the next edit, and a failed save is not
   const start = { ...blockOf({}), edit: 'write' as const };
   inForceChanged(start);
   await changeTo(start);
-  answerInstead('/custom/edit/logging', opened);
-  const restore = answerInstead('/custom/edit/logging', 'Out of memory', 500, 'POST');
+  respondWith('/custom/edit/logging', opened);
+  const restore = respondWith('/custom/edit/logging', 'Out of memory', 500, 'POST');
   openCustomizing();
   await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
   edited({ step: [{ place: 'screen', key: 'title', value: 'Preview' }] });
@@ -88,7 +88,7 @@ test('a failed preview is reported until the next edit, and a failed save is not
   await new Promise((done) => setTimeout(done, 500));
   expect(screen.getByText('The changes were not saved.')).toBeTruthy();
   restore();
-  answerInstead('/custom/edit/logging', { findings: [], skipped: [], block: start }, 200, 'POST');
+  respondWith('/custom/edit/logging', { findings: [], skipped: [], block: start }, 200, 'POST');
   edited({ step: [{ place: 'screen', key: 'title', value: 'Preview again' }] });
   await waitFor(() => expect(screen.queryByText(/could not be loaded|were not saved/)).toBeNull());
   await closePanel();
@@ -99,13 +99,13 @@ test('while viewing as another user, edits are shown but not sent; afterwards, t
   const start = { ...blockOf({}), edit: 'write' as const };
   inForceChanged(start);
   await changeTo(start);
-  answerInstead('/custom/edit/logging', opened);
+  respondWith('/custom/edit/logging', opened);
   let checks = 0;
   const stop = exchangeFx.watch(({ request }) => {
     if (request.method !== 'GET') checks += 1;
   });
   const checked = { ...blockOf({ logging: { screen: { title: 'Seen Later' } } }), edit: 'write' as const };
-  answerInstead('/custom/edit/logging', { findings: [], skipped: [], block: checked }, 200, 'POST');
+  respondWith('/custom/edit/logging', { findings: [], skipped: [], block: checked }, 200, 'POST');
   viewAsRequested({ signedIn: true, permissions: ['nexus:*'] });
   await waitFor(() => expect($viewAs.getState()).not.toBeNull());
   openCustomizing();
@@ -133,8 +133,8 @@ test.each([
   const start = { ...blockOf({}), edit: 'write' as const };
   inForceChanged(start);
   await changeTo(start);
-  answerInstead('/custom/edit/logging', opened);
-  answerInstead('/custom/edit/logging', { findings: [], skipped: [], block: start }, 200, 'POST');
+  respondWith('/custom/edit/logging', opened);
+  respondWith('/custom/edit/logging', { findings: [], skipped: [], block: start }, 200, 'POST');
   openCustomizing();
   await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
   for (const value of ['One', 'Two']) edited({ step: [{ place: 'screen', key: 'title', value }] });
@@ -172,16 +172,16 @@ async function customize() {
   inForceChanged(start);
   await changeTo(start);
   await heading('At First');
-  answerInstead('/custom/edit/logging', opened);
+  respondWith('/custom/edit/logging', opened);
   openCustomizing();
   await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
 }
 
 test('an edit during a save is kept, and is the only unsaved change after it', async () => {
   await customize();
-  answerInstead('/custom/edit/logging', { findings: [], skipped: [], block: titled('Saved') }, 200, 'POST');
-  answerInstead('/custom/edit/logging', {}, 200, 'PUT');
-  const release = holdAnswers('PUT', '/custom/edit/logging');
+  respondWith('/custom/edit/logging', { findings: [], skipped: [], block: titled('Saved') }, 200, 'POST');
+  respondWith('/custom/edit/logging', {}, 200, 'PUT');
+  const release = delayResponses('PUT', '/custom/edit/logging');
   title('Saved');
   saveClicked();
   await waitFor(() => expect($isSaving.getState()).toBe(true));
@@ -195,7 +195,7 @@ test('an edit during a save is kept, and is the only unsaved change after it', a
 
 test('without edits, the panel shows the file that others have changed', async () => {
   await customize();
-  answerInstead('/custom/edit/logging', { ...opened, text: '{ "version": 2, "list": {} }', hash: 'a' });
+  respondWith('/custom/edit/logging', { ...opened, text: '{ "version": 2, "list": {} }', hash: 'a' });
   const others = titled('By Others');
   inForceChanged(others);
   await changeTo(others);
@@ -205,10 +205,10 @@ test('without edits, the panel shows the file that others have changed', async (
 
 test('discarding all edits shows the applied customizations, even if a preview arrives later', async () => {
   await customize();
-  answerInstead('/custom/edit/logging', { findings: [], skipped: [], block: titled('Preview') }, 200, 'POST');
+  respondWith('/custom/edit/logging', { findings: [], skipped: [], block: titled('Preview') }, 200, 'POST');
   title('Preview');
   await heading('Preview');
-  const release = holdAnswers('POST', '/custom/edit/logging');
+  const release = delayResponses('POST', '/custom/edit/logging');
   title('Preview again');
   await new Promise((done) => setTimeout(done, 500));
   discarded();
@@ -222,7 +222,7 @@ test('discarding all edits shows the applied customizations, even if a preview a
 describe('unsaved customizations', () => {
   test('require a confirmation before the user signs out, and are then discarded', async () => {
     await customize();
-    answerInstead('/custom/edit/logging', { findings: [], skipped: [], block: titled('Preview') }, 200, 'POST');
+    respondWith('/custom/edit/logging', { findings: [], skipped: [], block: titled('Preview') }, 200, 'POST');
     title('Preview');
     await heading('Preview');
     signOutClicked();

@@ -8,7 +8,7 @@ import { inForceChanged } from '../../src/console/in-force.ts';
 import { changeTo } from '../../src/console/live.ts';
 import { signInFx } from '../../src/session/session.ts';
 import { blockOf } from '../customized-block.ts';
-import { answerInstead } from './answer-instead.ts';
+import { respondWith } from './respond-with.ts';
 import { openScreens } from './open-screen.tsx';
 
 const shown = await openScreens();
@@ -30,25 +30,25 @@ beforeEach(async () => {
 });
 
 test('a file that was rejected with 401 is loaded after the user has signed in again', async () => {
-  const restore = answerInstead(path, {}, 401);
+  const restore = respondWith(path, {}, 401);
   openCustomizing();
   await waitFor(() => expect($loadFailure.getState()).not.toBeNull());
   restore();
-  answerInstead(path, opened);
+  respondWith(path, opened);
   await signInAgain();
   await waitFor(() => expect([$view.getState()?.slug, $loadFailure.getState()]).toEqual(['logging', null]));
 });
 
 test('a preview that was rejected with 401 is shown after the user has signed in again', async () => {
-  answerInstead(path, opened);
-  const restore = answerInstead(path, {}, 401, 'POST');
+  respondWith(path, opened);
+  const restore = respondWith(path, {}, 401, 'POST');
   openCustomizing();
   await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
   edited({ step: [{ place: 'screen', key: 'title', value: 'Preview' }] });
   await waitFor(() => expect($failure.getState()?.of).toBe('preview'));
   restore();
   const block = { ...blockOf({ logging: { screen: { title: 'Preview' } } }), edit: 'write' as const };
-  answerInstead(path, { findings: [], skipped: [], block }, 200, 'POST');
+  respondWith(path, { findings: [], skipped: [], block }, 200, 'POST');
   await signInAgain();
   await screen.findByRole('heading', { name: 'Preview' });
   expect($failure.getState()).toBeNull();

@@ -6,7 +6,7 @@ import { pageIdle } from '../../src/console/health-access.ts';
 import { changeTo } from '../../src/console/live.ts';
 import { answerClosed } from '../../src/console/why/asking.ts';
 import { blockOf } from '../customized-block.ts';
-import { answerInstead } from './answer-instead.ts';
+import { respondWith } from './respond-with.ts';
 import { openScreens } from './open-screen.tsx';
 import { settled } from './pages.tsx';
 
@@ -34,7 +34,7 @@ test('an action shows its customized notices after success and failure, and its 
   act(() => answerClosed());
   await pressReset();
   await screen.findByText('As delivered');
-  answerInstead('/service/rest/internal/ui/loggingConfiguration/reset', 'No', 500, 'POST');
+  respondWith('/service/rest/internal/ui/loggingConfiguration/reset', 'No', 500, 'POST');
   await pressReset();
   await screen.findByText(/^Still as before/);
   await changeTo(blockOf({}));

@@ -8,7 +8,7 @@ import { $open } from '../../src/console/console.ts';
 import { changeTo } from '../../src/console/live.ts';
 import { menus } from '../../src/console/menus.ts';
 import { goTo } from '../../src/console/navigation.ts';
-import { holds } from '../../src/engine/rules/conditions.ts';
+import { isMet } from '../../src/engine/rules/conditions.ts';
 import { $facts, $user } from '../../src/session/session.ts';
 import { blockOf } from '../customized-block.ts';
 import { openScreens } from './open-screen.tsx';
@@ -84,7 +84,7 @@ const customized = blockOf(
 /** Opens every screen, with its create form where it has one, and leaves it. */
 async function visitAll() {
   for (const [slug, { menu, kind, when }] of Object.entries(menus)) {
-    if (!holds(when, { session: $facts.getState() })) continue;
+    if (!isMet(when, { session: $facts.getState() })) continue;
     for (const place of kind === 'collection' ? (['list', 'create'] as const) : (['list'] as const)) {
       goTo({ hash: placeAddress({ menu }, { at: place }), force: true });
       await waitFor(() => {

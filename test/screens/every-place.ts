@@ -122,7 +122,7 @@ const thing = (name: string) => ({ name, owner: 'team', kind: 'one', size: 0, ru
 const rows = [thing('first'), thing('second')];
 
 /** What the server sends, by the path below /service/rest/v1. */
-export const answers: Record<string, unknown> = {
+export const responses: Record<string, unknown> = {
   things: rows,
   search: {
     items: [{ id: '1', repository: 'raw', format: 'raw', name: 'a', assets: [{ path: 'a' }] }],
@@ -135,7 +135,7 @@ export const answers: Record<string, unknown> = {
 };
 
 /** The screen as files of a customization. */
-export const things = {
+export const thingsFiles = {
   slug: 'things',
   screen: { path: 'team/screens/things/screen.json', text: JSON.stringify(screen) },
   entity: { path: 'team/screens/things/entity.json', text: JSON.stringify(entity) },

@@ -36,7 +36,7 @@ const missingTopics = (part: Part, { name, statements }: Explanation): string =>
     .join(', ');
 
 /** The parts of the open page whose explanation is incomplete or differs from what the page shows. */
-export function wrongExplanations(): { place: string; said: string; seen: string; missing: string }[] {
+export function wrongExplanations(): { place: string; explained: string; displayed: string; missing: string }[] {
   const model = $open.getState();
   if (!model || isCustom(model)) return [];
   const stores = Object.entries(storesOf(model)).map(([name, store]) => [name, store.getState()]);
@@ -50,14 +50,14 @@ export function wrongExplanations(): { place: string; said: string; seen: string
       const element = elementOf({ slug: model.slug, place });
       const control = controlOf(part, element);
       const state = (isTrue: boolean) => (control ? isTrue : undefined);
-      const said = inWords(isShown, state(locked !== null), state(isRequired));
-      const seen = inWords(
+      const explained = inWords(isShown, state(locked !== null), state(isRequired));
+      const displayed = inWords(
         element !== null,
         state(control?.matches(':disabled, [aria-disabled="true"]') ?? false),
         // A group of checkboxes has no attribute for it.
         control?.closest('.choices') ? state(isRequired) : state(control?.hasAttribute('aria-required') ?? false),
       );
       const missing = isShown ? missingTopics(part, explanation) : '';
-      return said === seen && missing === '' ? [] : [{ place, said, seen, missing }];
+      return explained === displayed && missing === '' ? [] : [{ place, explained, displayed, missing }];
     });
 }

@@ -37,6 +37,6 @@ test.each(withFirst)(
     const sent = body === undefined ? undefined : (JSON.parse(body) as unknown);
     const { pathname, search } = new URL(path, 'http://server/');
     const expected = { method, path: pathname + search, body: sent };
-    await waitFor(() => expect(shown.asked).toContainEqual(expected));
+    await waitFor(() => expect(shown.requests).toContainEqual(expected));
   },
 );

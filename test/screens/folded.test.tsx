@@ -88,7 +88,7 @@ describe('a folded group', () => {
     await user.type(field()!, 'From below');
     await user.click(await title());
     await user.click(button('Save'));
-    await waitFor(() => expect(shown.lastAsked('POST', rules).body).toMatchObject({ description: 'From below' }));
+    await waitFor(() => expect(shown.lastRequest('POST', rules).body).toMatchObject({ description: 'From below' }));
   });
 });
 

@@ -1,7 +1,7 @@
 // The screen of LDAP connections, on servers with and without LDAP.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answerInstead } from './answer-instead.ts';
+import { respondWith } from './respond-with.ts';
 import { button } from './form-page.ts';
 import { addConnection } from './ldap-connection.ts';
 import { openScreens, tableRows } from './open-screen.tsx';
@@ -12,7 +12,7 @@ await shown.signIn('admin');
 const address = 'admin/security/ldap';
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 const sent = (method: string) =>
-  shown.asked.findLast((one) => one.method === method && one.path.includes('/security/ldap'))!;
+  shown.requests.findLast((one) => one.method === method && one.path.includes('/security/ldap'))!;
 
 describe('the form of an LDAP connection', () => {
   test('creates a connection, and does not show its password again', async () => {
@@ -97,15 +97,15 @@ describe('the order of LDAP connections', () => {
     const person = await shown.open(address);
     await person.type(await screen.findByRole('searchbox'), 'alp');
     await screen.findByText('Clear the filter to change the order.');
-    const before = shown.asked.length;
+    const before = shown.requests.length;
     await person.click(await handle('alpha'));
     expect(screen.queryByRole('menu')).toBeNull();
     expect((await handle('alpha')).ariaDisabled).toBe('true');
-    expect(shown.asked.length).toBe(before);
+    expect(shown.requests.length).toBe(before);
   });
 
   test('is restored, with the message of the server, if the server rejects a change', async () => {
-    answerInstead('/service/rest/v1/security/ldap/change-order', [{ id: '*', message: 'Not now' }], 400, 'POST');
+    respondWith('/service/rest/v1/security/ldap/change-order', [{ id: '*', message: 'Not now' }], 400, 'POST');
     await shown.open(address);
     await shows('corporate', 'beta', 'alpha');
     fireEvent.keyDown((await screen.findAllByRole('gridcell', { name: 'alpha' }))[0]!, { key: 'Home', altKey: true });
@@ -116,7 +116,7 @@ describe('the order of LDAP connections', () => {
 
 describe('the list of LDAP connections', () => {
   test('reports that LDAP is not available if the server responds with 404', async () => {
-    const restore = answerInstead('/service/rest/v1/security/ldap', '', 404, 'GET');
+    const restore = respondWith('/service/rest/v1/security/ldap', '', 404, 'GET');
     await shown.open(address);
     expect(await screen.findByText('LDAP is not available on this server')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('The list could not be loaded');

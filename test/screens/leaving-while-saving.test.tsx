@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { goTo } from '../../src/console/navigation.ts';
-import { answerInstead, holdAnswers } from './answer-instead.ts';
+import { respondWith, delayResponses } from './respond-with.ts';
 import { openScreens, tableRows } from './open-screen.tsx';
 
 const rules = 'admin/repository/routingrules';
@@ -28,7 +28,7 @@ async function save(text: string) {
 }
 
 test('leaving during a save warns that changes are lost if it fails, and does not cancel the save', async () => {
-  const release = holdAnswers('PUT', call);
+  const release = delayResponses('PUT', call);
   const user = await save('Saved on the way');
   await screen.findByText('Saving…');
   goTo({ hash: `#${rules}` });
@@ -41,7 +41,7 @@ test('leaving during a save warns that changes are lost if it fails, and does no
 });
 
 test('leaving during a save with later input asks about unsaved changes; Keep Editing keeps them', async () => {
-  const release = holdAnswers('PUT', call);
+  const release = delayResponses('PUT', call);
   const user = await save('First');
   await screen.findByText('Saving…');
   await user.type(await description(), ' and more');
@@ -53,7 +53,7 @@ test('leaving during a save with later input asks about unsaved changes; Keep Ed
 });
 
 test('a form asks about input during a save when the save ends, and stays open on Keep Editing', async () => {
-  const release = holdAnswers('PUT', call);
+  const release = delayResponses('PUT', call);
   const user = await save('Second');
   await screen.findByText('Saving…');
   await user.type(await description(), ' and more');
@@ -66,7 +66,7 @@ test('a form asks about input during a save when the save ends, and stays open o
 });
 
 test('leaving after a rejected save asks about unsaved changes', async () => {
-  answerInstead(call, [{ id: '*', message: 'Not today' }], 400, 'PUT');
+  respondWith(call, [{ id: '*', message: 'Not today' }], 400, 'PUT');
   const user = await save('Refused');
   await screen.findByText(/Not today/);
   goTo({ hash: `#${rules}` });

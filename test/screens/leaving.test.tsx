@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { $isGuarded, goTo } from '../../src/console/navigation.ts';
 import { toBase64 } from '../../src/http/base64.ts';
 import { send } from '../../src/http/request.ts';
-import { $user, stateWanted } from '../../src/session/session.ts';
-import { answerInstead, holdAnswers } from './answer-instead.ts';
-import { footWords, openScreens, tableRows } from './open-screen.tsx';
+import { $user, stateRequested } from '../../src/session/session.ts';
+import { respondWith, delayResponses } from './respond-with.ts';
+import { footText, openScreens, tableRows } from './open-screen.tsx';
 
 const rules = 'admin/repository/routingrules';
 const rule = (name: string) => ({ name, mode: 'BLOCK', matchers: ['.*'] });
@@ -30,7 +30,7 @@ beforeEach(() => shown.signIn('admin'));
 
 const session = '/service/rapture/session';
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
-const calls = (method: string) => shown.asked.filter((one) => one.method === method);
+const calls = (method: string) => shown.requests.filter((one) => one.method === method);
 
 describe('a confirmation', () => {
   test('closes without sending a request when the user leaves its page', async () => {
@@ -58,7 +58,7 @@ describe('a list', () => {
 
 describe('a record that does not exist', () => {
   test('is reported with a link back to the list, and is loaded on Retry if it exists by then', async () => {
-    const restore = answerInstead('internal/ui/routing-rules/one', null, 404);
+    const restore = respondWith('internal/ui/routing-rules/one', null, 404);
     const user = await shown.open(`${rules}:one`);
     expect(await screen.findByText(/^There is no record named one\./)).toBeTruthy();
     restore();
@@ -77,7 +77,7 @@ describe('input while a new record is being created', () => {
     const user = await shown.open(`${rules}/create`);
     await user.type(await field('Name'), 'three');
     await user.type(await field('Matcher 1'), '.*');
-    const release = holdAnswers('POST', 'internal/ui/routing-rules/');
+    const release = delayResponses('POST', 'internal/ui/routing-rules/');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const description = screen.getByRole<HTMLInputElement>('textbox', { name: /^Description/ });
     await user.type(description, 'For the');
@@ -87,13 +87,13 @@ describe('input while a new record is being created', () => {
     expect(document.activeElement).toBe(description);
     await user.keyboard(' tests');
     expect(description.value).toBe('For the tests');
-    expect(footWords()).toBe('Unsaved changes');
+    expect(footText()).toBe('Unsaved changes');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(location.hash).toBe(`#${rules}`));
     expect(calls('POST').map(({ body }) => body)).toEqual([
       { name: 'three', description: '', mode: 'BLOCK', matchers: ['.*'] },
     ]);
-    expect(shown.lastAsked('PUT', '/service/rest/internal/ui/routing-rules/three').body).toMatchObject({
+    expect(shown.lastRequest('PUT', '/service/rest/internal/ui/routing-rules/three').body).toMatchObject({
       name: 'three',
       description: 'For the tests',
       matchers: ['.*'],
@@ -109,7 +109,7 @@ describe('the input of a user', () => {
     await send({ method: 'DELETE', path: session });
     const form = { username: toBase64(username), password: toBase64(`${username}123`) };
     await send({ method: 'POST', path: session, form });
-    stateWanted();
+    stateRequested();
     await waitFor(() => expect($user.getState()?.id).toBe(username));
   };
 
@@ -136,9 +136,9 @@ describe('the input of a user', () => {
   test('is kept if the same user signs in again', async () => {
     const user = await shown.open('user/account');
     await user.type(await field('Last Name'), ' typed');
-    const before = shown.asked.length;
+    const before = shown.requests.length;
     await signInElsewhere('admin');
-    await waitFor(() => expect(shown.asked.slice(before).some(({ path }) => path.includes('State_get'))).toBe(true));
+    await waitFor(() => expect(shown.requests.slice(before).some(({ path }) => path.includes('State_get'))).toBe(true));
     expect((await field('Last Name')).value).toMatch(/ typed$/);
     await user.click(screen.getByRole('button', { name: 'Discard' }));
   });

@@ -32,10 +32,10 @@ test('filters keep their loaded options, without a new request, when customizati
   await shown.open('admin/repository/search');
   await tableRows('Search');
   await waitFor(() => expect(texts(format())).toContain('maven2'));
-  const [before, asked] = [texts(format()), shown.asked.length];
+  const [before, asked] = [texts(format()), shown.requests.length];
   await rename('search', 'Find');
   expect(texts(format())).toEqual(before);
-  expect(shown.asked.length).toBe(asked);
+  expect(shown.requests.length).toBe(asked);
 });
 
 test('the details of a row stay open, and the list keeps its search, when customizations change', async () => {
@@ -48,11 +48,11 @@ test('the details of a row stay open, and the list keeps its search, when custom
   );
   fireEvent.click(document.querySelector('main a.table-key')!);
   const details = async () => (await screen.findByRole('region', { name: 'Details' })).textContent;
-  const [before, asked] = [await details(), shown.asked.length];
+  const [before, asked] = [await details(), shown.requests.length];
   await rename('search', 'Find Components');
   expect(await details()).toBe(before);
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('billing');
-  expect(shown.asked.length).toBe(asked);
+  expect(shown.requests.length).toBe(asked);
 });
 
 test('the automatic refresh of a list stays on or off when customizations change', async () => {

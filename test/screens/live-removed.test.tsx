@@ -10,7 +10,7 @@ import { changeTo } from '../../src/console/live.ts';
 import { $customizations } from '../../src/session/customizations.ts';
 import { goTo } from '../../src/console/navigation.ts';
 import { blockOf } from '../customized-block.ts';
-import { answers, things } from './every-place.ts';
+import { responses, thingsFiles } from './every-place.ts';
 import { openScreens } from './open-screen.tsx';
 import { openPage, settled } from './pages.tsx';
 
@@ -28,14 +28,14 @@ beforeAll(async () => {
   globalThis.fetch = async (input, init) => {
     const [, path = ''] =
       /service\/rest\/v1\/(things.*)$/.exec(input instanceof Request ? input.url : String(input)) ?? [];
-    return path in answers ? Response.json(answers[path]) : before(input, init);
+    return path in responses ? Response.json(responses[path]) : before(input, init);
   };
   await shown.signIn('admin');
   pageIdle();
 });
 beforeEach(async () => {
   await openPage('account', '#user/account');
-  await show(blockOf({}, [things]));
+  await show(blockOf({}, [thingsFiles]));
   await openPage('things', '#admin/repository/things:first');
   errors.mockClear();
 });
@@ -75,7 +75,7 @@ test('the customize panel shows that no screen is open, and has its changes agai
   // Longer than a preview of edits takes to begin.
   await new Promise((done) => setTimeout(done, 500));
   await expectRemoved();
-  await show(blockOf({}, [things]));
+  await show(blockOf({}, [thingsFiles]));
   goTo({ hash: '#admin/repository/things', force: true });
   await waitFor(() => expect($view.getState()?.edits.map(({ value }) => value)).toEqual(['Unsaved']));
   act(() => closed());

@@ -13,7 +13,7 @@ const reading = (bytes: number) => ({
   body: undefined,
 });
 const logText = () => screen.findByRole('region', { name: 'Log text' });
-const askedOfLog = () => shown.asked.filter(({ path }) => path.includes('/logging/'));
+const askedOfLog = () => shown.requests.filter(({ path }) => path.includes('/logging/'));
 
 describe('the log viewer', () => {
   test("shows the last 25 KB of the server's log by default, with manual refresh", async () => {
@@ -70,13 +70,13 @@ describe('the log viewer', () => {
     });
     const person = await shown.open(address);
     await logText();
-    shown.cutLine(({ path }) => path.endsWith('bytesCount=-1'));
+    shown.failRequests(({ path }) => path.endsWith('bytesCount=-1'));
     await person.click(screen.getByRole('link', { name: 'Download' }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain("Couldn't download the log");
     expect(alert.textContent).toContain('The server could not be reached');
     expect(saved).toEqual([]);
-    shown.mendLine();
+    shown.restoreNetwork();
     await person.click(within(alert).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(saved).toEqual([`${shown.url}/service/rest/internal/logging/log`]));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -125,21 +125,21 @@ describe('the log viewer', () => {
   test('keeps the text and shows an error if a refresh fails, and recovers on Retry', async () => {
     const person = await shown.open(address);
     await logText();
-    shown.cutLine(({ path }) => path.includes('/logging/log'));
+    shown.failRequests(({ path }) => path.includes('/logging/log'));
     await person.click(screen.getByRole('button', { name: 'Refresh' }));
     expect((await screen.findByRole('alert')).textContent).toContain("Couldn't refresh the log");
     expect((await logText()).textContent).toContain('signed in');
-    shown.mendLine();
+    shown.restoreNetwork();
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   test('shows "Following" only while it refreshes automatically', async () => {
-    shown.cutLine(({ path }) => path.includes('/logging/log'));
+    shown.failRequests(({ path }) => path.includes('/logging/log'));
     const person = await shown.open(address);
     expect((await screen.findByRole('alert')).textContent).toContain('The log could not be loaded');
     expect(screen.queryByText('Following')).toBeNull();
-    shown.mendLine();
+    shown.restoreNetwork();
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     await logText();
     expect(screen.queryByText('Following')).toBeNull();

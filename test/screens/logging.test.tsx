@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../server/manager/client.ts';
-import { answerInstead } from './answer-instead.ts';
-import { footWords, isEnabled, openScreens, tableRows } from './open-screen.tsx';
+import { respondWith } from './respond-with.ts';
+import { footText, isEnabled, openScreens, tableRows } from './open-screen.tsx';
 import { button } from './form-page.ts';
 
 const shown = await openScreens();
@@ -57,11 +57,11 @@ describe('the list of loggers', () => {
   });
 
   test('shows why it could not be loaded, and loads on Retry', async () => {
-    shown.cutLine(({ path }) => path === calls);
+    shown.failRequests(({ path }) => path === calls);
     const person = await shown.open(address);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('The server could not be reached');
-    shown.mendLine();
+    shown.restoreNetwork();
     await person.click(within(alert).getByRole('button', { name: 'Retry' }));
     await expectLevel('ROOT', 'INFO');
   });
@@ -75,7 +75,7 @@ describe('a logger', () => {
     expect(name.readOnly || name.disabled).toBe(true);
     expect(screen.getByLabelText<HTMLSelectElement>('Logger Level').value).toBe('INFO');
     expect(isEnabled(button('Save'))).toBe(false);
-    expect(footWords()).toBe('No changes to save');
+    expect(footText()).toBe('No changes to save');
   });
 
   test('offers the six log levels', async () => {
@@ -90,7 +90,7 @@ describe('a logger', () => {
     await person.selectOptions(await screen.findByLabelText('Logger Level'), 'WARN');
     await person.click(button('Save'));
     await expectLevel('registrar.status', 'WARN');
-    expect(shown.lastAsked('PUT', calls)).toMatchObject({
+    expect(shown.lastRequest('PUT', calls)).toMatchObject({
       path: `${calls}/registrar.status`,
       body: { name: 'registrar.status', level: 'WARN' },
     });
@@ -99,13 +99,13 @@ describe('a logger', () => {
   test('keeps the selected level and shows the reason if the save fails, and can be saved again', async () => {
     const person = await shown.open(`${address}:registrar.log`);
     await person.selectOptions(await screen.findByLabelText('Logger Level'), 'ERROR');
-    shown.cutLine(({ method }) => method === 'PUT');
+    shown.failRequests(({ method }) => method === 'PUT');
     await person.click(button('Save'));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('An error occurred while saving the logger');
     expect(alert.textContent).toContain('The server could not be reached');
     expect(screen.getByLabelText<HTMLSelectElement>('Logger Level').value).toBe('ERROR');
-    shown.mendLine();
+    shown.restoreNetwork();
     await person.click(button('Save'));
     await expectLevel('registrar.log', 'ERROR');
   });
@@ -116,11 +116,11 @@ describe('a logger', () => {
     await screen.findByLabelText('Logger Level');
     await person.click(button('Reset to Default Level'));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
-    expect(shown.asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(shown.requests.some(({ method }) => method === 'POST')).toBe(false);
     await person.click(button('Reset to Default Level'));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' }));
     await expectLevel('com.example.reset', undefined);
-    expect(shown.lastAsked('POST', calls).path).toBe(`${calls}/com.example.reset/reset`);
+    expect(shown.lastRequest('POST', calls).path).toBe(`${calls}/com.example.reset/reset`);
   });
 });
 
@@ -138,10 +138,10 @@ describe('a new logger', () => {
   test('is saved without a confirmation if its name is not configured yet', async () => {
     await create('com.example.fresh', 'TRACE');
     await expectLevel('com.example.fresh', 'TRACE');
-    expect(shown.asked.map(({ method, path }) => `${method} ${path}`).filter((line) => line.includes('fresh'))).toEqual(
-      [`GET ${calls}/com.example.fresh`, `PUT ${calls}/com.example.fresh`],
-    );
-    expect(shown.lastAsked('PUT', calls).body).toEqual({ name: 'com.example.fresh', level: 'TRACE' });
+    expect(
+      shown.requests.map(({ method, path }) => `${method} ${path}`).filter((line) => line.includes('fresh')),
+    ).toEqual([`GET ${calls}/com.example.fresh`, `PUT ${calls}/com.example.fresh`]);
+    expect(shown.lastRequest('PUT', calls).body).toEqual({ name: 'com.example.fresh', level: 'TRACE' });
   });
 
   test('asks for confirmation if its name is already configured, and keeps the input on Cancel', async () => {
@@ -152,7 +152,7 @@ describe('a new logger', () => {
     await person.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(screen.getByLabelText<HTMLInputElement>('Logger Name').value).toBe('registrar.requests');
     expect(screen.getByLabelText<HTMLSelectElement>('Logger Level').value).toBe('TRACE');
-    expect(shown.asked.some(({ method }) => method === 'PUT')).toBe(false);
+    expect(shown.requests.some(({ method }) => method === 'PUT')).toBe(false);
     await person.click(button('Save'));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Update' }));
     await expectLevel('registrar.requests', 'TRACE');
@@ -160,19 +160,19 @@ describe('a new logger', () => {
 
   test('is saved without a confirmation if the check for an existing logger returns 404', async () => {
     const person = await openNew('com.example.absent');
-    answerInstead('internal/ui/loggingConfiguration/com.example.absent', null, 404);
+    respondWith('internal/ui/loggingConfiguration/com.example.absent', null, 404);
     await person.click(button('Save'));
     await expectLevel('com.example.absent', 'DEBUG');
   });
 
   test('stays in the form, with an error, if the check for an existing logger fails', async () => {
     const person = await openNew('com.example.unknown');
-    shown.cutLine(({ method, path }) => method === 'GET' && path.startsWith(calls));
+    shown.failRequests(({ method, path }) => method === 'GET' && path.startsWith(calls));
     await person.click(button('Save'));
     expect((await screen.findByRole('alert')).textContent).toContain("Couldn't check whether");
     expect(screen.getByLabelText<HTMLInputElement>('Logger Name').value).toBe('com.example.unknown');
-    expect(shown.asked.some(({ method }) => method === 'PUT')).toBe(false);
-    shown.mendLine();
+    expect(shown.requests.some(({ method }) => method === 'PUT')).toBe(false);
+    shown.restoreNetwork();
     await person.click(button('Save'));
     await expectLevel('com.example.unknown', 'DEBUG');
   });
@@ -182,7 +182,7 @@ describe('a new logger', () => {
     async (name) => {
       const person = await create(name);
       await expectLevel(name, 'DEBUG');
-      expect(shown.lastAsked('PUT', calls).path).toBe(`${calls}/${encodeURIComponent(name)}`);
+      expect(shown.lastRequest('PUT', calls).path).toBe(`${calls}/${encodeURIComponent(name)}`);
       await person.click(screen.getByRole('link', { name }));
       expect((await screen.findByLabelText<HTMLInputElement>('Logger Name')).value).toBe(name);
       await person.click(button('Reset to Default Level'));
@@ -206,27 +206,27 @@ describe('resetting all loggers', () => {
     await tableRows('Logging');
     await person.click(button('Reset to Default Levels'));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
-    expect(shown.asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(shown.requests.some(({ method }) => method === 'POST')).toBe(false);
     await person.click(button('Reset to Default Levels'));
     const reset = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' });
     expect(reset.classList).toContain('danger');
     await person.click(reset);
     await expectLevel('com.example.lost', undefined);
-    expect(shown.lastAsked('POST', calls).path).toBe(`${calls}/reset`);
+    expect(shown.lastRequest('POST', calls).path).toBe(`${calls}/reset`);
     expect(await screen.findByText('All loggers reset to their default levels')).toBeTruthy();
   });
 
   test('shows an error on the page if the request fails, and reloads the list anyway', async () => {
     const person = await shown.open(address);
     await tableRows('Logging');
-    shown.cutLine(({ method }) => method === 'POST');
+    shown.failRequests(({ method }) => method === 'POST');
     await person.click(button('Reset to Default Levels'));
-    shown.asked.length = 0;
+    shown.requests.length = 0;
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' }));
     expect((await screen.findByRole('alert')).textContent).toContain('An error occurred while resetting all loggers');
-    await waitFor(() => expect(shown.lastAsked('GET', calls).path).toBe(calls));
+    await waitFor(() => expect(shown.lastRequest('GET', calls).path).toBe(calls));
     await expectLevel('ROOT', 'INFO');
-    shown.mendLine();
+    shown.restoreNetwork();
   });
 });
 

@@ -7,7 +7,7 @@ import { directPath } from '../../src/engine/rules/vocabulary.gen.ts';
 import { toReading } from '../../src/engine/rules/request.ts';
 import { $facts } from '../../src/session/session.ts';
 import { partsOf, shipped } from '../customize/customized.ts';
-import { answerInstead } from './answer-instead.ts';
+import { respondWith } from './respond-with.ts';
 import { openScreens } from './open-screen.tsx';
 import { sampled } from '../sampled.ts';
 
@@ -28,7 +28,7 @@ const screens = shipped
 
 describe('a screen whose server gives a reason why it has no data', () => {
   test('shows that reason', async () => {
-    const restore = answerInstead('atlas/system-information', { message: 'Switched off' }, 404);
+    const restore = respondWith('atlas/system-information', { message: 'Switched off' }, 404);
     await shown.open('admin/support/systeminformation');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'System information could not be loadedSwitched offRetry',
@@ -46,7 +46,7 @@ describe('a screen that the server does not support', () => {
       const path = template.replace(/[?&]\w+=(?:\{[^}]*\})?(?=&|$)/g, '');
       const isDirect = path === directPath;
       const unknown = { type: 'exception', message: "No action registered as 'coreui_Any'" };
-      const restore = answerInstead(path, isDirect ? unknown : '', isDirect ? 200 : 404, method);
+      const restore = respondWith(path, isDirect ? unknown : '', isDirect ? 200 : 404, method);
       const { mode, path: place } = menus[slug]!.menu;
       const user = await shown.open(`${mode}${place.toLowerCase()}`);
       const words = await screen.findByText(`${title} is not available on this server`);

@@ -13,7 +13,7 @@ import { $permissions, $start, $user, signInFx, signOutFx } from '../../src/sess
 import { serveManager } from '../server/manager/serve.ts';
 
 /** One request of the console, below the server's address; `body` as JSON where it is JSON, undefined for none. */
-export type Asked = { method: string; path: string; body: unknown };
+export type SentRequest = { method: string; path: string; body: unknown };
 
 export type WorldOptions = Omit<NonNullable<Parameters<typeof serveManager>[0]>, 'dataDir' | 'contextPath'>;
 
@@ -27,9 +27,9 @@ const passwords: Record<string, string> = {
 /** Starts a manager (seeded, or with a `world`) and the console over it, which the tests of a file share. */
 export async function openScreens(options: WorldOptions = {}) {
   const served = await serveManager({ screens: resolve('schemas'), ...options });
-  const network = lendNetwork(served.url);
+  const network = replaceNetwork(served.url);
   afterAll(async () => {
-    network.giveBack();
+    network.restore();
     await served.stop();
   });
   document.head.insertAdjacentHTML('beforeend', `<meta name="registrar" content="${served.url}/">`);
@@ -40,13 +40,13 @@ export async function openScreens(options: WorldOptions = {}) {
   /** Signs in as another user of the world. */
   const signIn = async (username: string, password = passwords[username]!) => {
     if ($user.getState() !== null) await signOutFx();
-    await waitFor(() => $user.getState() === null || never('a user is still signed in'));
+    await waitFor(() => $user.getState() === null || fail('a user is still signed in'));
     const before = $permissions.getState();
     await signInFx({ username, password });
     await waitFor(() => {
       ready();
-      if ($user.getState()?.id !== username) never(`${username} is not signed in`);
-      if ($permissions.getState() === before) never('the permissions have not been loaded');
+      if ($user.getState()?.id !== username) fail(`${username} is not signed in`);
+      if ($permissions.getState() === before) fail('the permissions have not been loaded');
     });
   };
 
@@ -58,9 +58,9 @@ export async function openScreens(options: WorldOptions = {}) {
     goTo({ hash: '#nowhere', force: true, replace: true });
     render(<App />);
     await screen.findByRole('heading', { name: 'Not Found' });
-    network.asked.length = 0;
+    network.requests.length = 0;
     goTo({ hash: `#${address}`, force: true, replace: true });
-    await waitFor(() => screen.queryByRole('heading', { name: 'Not Found' }) === null || never('nothing was opened'));
+    await waitFor(() => screen.queryByRole('heading', { name: 'Not Found' }) === null || fail('nothing was opened'));
     return userEvent.setup();
   };
 
@@ -73,24 +73,28 @@ export async function openScreens(options: WorldOptions = {}) {
 }
 
 function ready() {
-  if ($start.getState().is !== 'ready') never('the console has not started');
+  if ($start.getState().is !== 'ready') fail('the console has not started');
 }
 
-function never(what: string): never {
+function fail(what: string): never {
   throw new Error(what);
 }
 
 /** Replaces the network of the page: stores the manager's cookies, records requests, and can be interrupted. */
-function lendNetwork(url: string) {
+function replaceNetwork(url: string) {
   const real = globalThis.fetch;
-  const asked: Asked[] = [];
+  const requests: SentRequest[] = [];
   let session = '';
-  let isCut: (request: Asked) => boolean = () => false;
+  let isCut: (request: SentRequest) => boolean = () => false;
   globalThis.fetch = async (input, init = {}) => {
     const address = input instanceof Request ? input.url : String(input);
     const { signal: _ours, credentials: _same, cache: _none, ...request } = init;
-    const note: Asked = { method: init.method ?? 'GET', path: address.replace(url, ''), body: readBody(init.body) };
-    asked.push(note);
+    const note: SentRequest = {
+      method: init.method ?? 'GET',
+      path: address.replace(url, ''),
+      body: readBody(init.body),
+    };
+    requests.push(note);
     if (isCut(note)) throw new TypeError('The line is cut.');
     const headers = { ...(init.headers as Record<string, string>), cookie: [document.cookie, session].join('; ') };
     const answer = await real(address, { ...request, headers });
@@ -100,19 +104,19 @@ function lendNetwork(url: string) {
   };
   return {
     /** The requests of the console, in order. */
-    asked,
+    requests,
     /** The last request of a method to a path that begins so; throws where there was none. */
-    lastAsked: (method: string, path: string): Asked =>
-      asked.findLast((one) => one.method === method && one.path.startsWith(path)) ??
-      never(`Nothing asked ${method} ${path}; asked: ${asked.map((one) => `${one.method} ${one.path}`).join(', ')}`),
-    /** Makes matching requests fail as without a network, until `mendLine` is called. */
-    cutLine: (matches: (request: Asked) => boolean = () => true) => {
+    lastRequest: (method: string, path: string): SentRequest =>
+      requests.findLast((one) => one.method === method && one.path.startsWith(path)) ??
+      fail(`No request ${method} ${path}; requests: ${requests.map((one) => `${one.method} ${one.path}`).join(', ')}`),
+    /** Makes matching requests fail as without a network, until `restoreNetwork` is called. */
+    failRequests: (matches: (request: SentRequest) => boolean = () => true) => {
       isCut = matches;
     },
-    mendLine: () => {
+    restoreNetwork: () => {
       isCut = () => false;
     },
-    giveBack: () => {
+    restore: () => {
       globalThis.fetch = real;
     },
   };
@@ -143,7 +147,7 @@ export async function tableRows(name: string): Promise<string[][]> {
 }
 
 /** The text beside Save: why it is disabled, or that there are unsaved changes. */
-export const footWords = (): string => document.querySelector('.foot-state')?.textContent ?? '';
+export const footText = (): string => document.querySelector('.foot-state')?.textContent ?? '';
 
 /** Whether a button can be pressed. */
 export const isEnabled = (button: HTMLElement): boolean => button.getAttribute('aria-disabled') !== 'true';

@@ -13,7 +13,7 @@ const discard = () => screen.getByRole('button', { name: 'Discard password chang
 const labels = ['Current Password', 'New Password', 'Confirm New Password'];
 const values = async () => (await Promise.all(labels.map(field))).map(({ value }) => value);
 /** The calls that change data or check credentials. */
-const sent = () => shown.asked.filter(({ method, path }) => method !== 'GET' && path.includes('/service/rest/'));
+const sent = () => shown.requests.filter(({ method, path }) => method !== 'GET' && path.includes('/service/rest/'));
 
 async function fill(person: UserEvent, ...texts: string[]) {
   for (const [index, text] of texts.entries()) if (text) await person.type(await field(labels[index]!), text);

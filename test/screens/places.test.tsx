@@ -10,13 +10,13 @@ import type { Place } from '../../src/customize/places.ts';
 import { partAt } from '../../src/engine/rules/paths.ts';
 import { originalOf, placesIn } from '../customize/customized.ts';
 import { sampled } from '../sampled.ts';
-import { answerInstead } from './answer-instead.ts';
+import { respondWith } from './respond-with.ts';
 import { wrongExplanations } from './explained.ts';
 import { addConnection } from './ldap-connection.ts';
 import { openScreens } from './open-screen.tsx';
 import { openPage, recordsOnPage, settled } from './pages.tsx';
 import { rare } from './rare-places.ts';
-import { referencesToNothing } from './references.ts';
+import { brokenReferences } from './references.ts';
 import { trustCertificate } from './trusted-certificate.ts';
 
 const shown = await openScreens({ nodes: 2 });
@@ -99,7 +99,7 @@ async function shownNow(slug: string): Promise<string[]> {
   );
   expect(elsewhere).toEqual([]);
   expect(wrongExplanations()).toEqual([]);
-  expect(referencesToNothing()).toEqual([]);
+  expect(brokenReferences()).toEqual([]);
   return shownPlaces(slug).flatMap(({ id }) => (elementOf({ slug, place: id }) ? [id] : []));
 }
 
@@ -187,13 +187,13 @@ test.each(sampled(Object.keys(menus), 18, 2))(
   'every text of "%s" is in the element of its place, and every reference has a target',
   async (slug) => {
     const { menu } = menus[slug]!;
-    answerInstead(
+    respondWith(
       'internal/cleanup-policies/preview/components',
       { total: 1, results: [{ name: 'a', group: 'b', version: '1' }] },
       200,
       'POST',
     );
-    answerInstead('v1/search', { items: [component], continuationToken: null });
+    respondWith('v1/search', { items: [component], continuationToken: null });
     const found = new Set(await open(slug, placeAddress({ menu }, { at: 'list' })));
     const records = recordsOnPage(4);
     if (selectRows()) for (const id of await shownNow(slug)) found.add(id);

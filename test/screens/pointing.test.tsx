@@ -14,8 +14,8 @@ import { placesOf } from '../../src/customize/places.ts';
 import { elsewhere, kindOfPlace, placeKinds } from '../console/place-kinds.ts';
 import { blockOf } from '../customized-block.ts';
 import { meta, originalOf } from '../customize/customized.ts';
-import { isInFull, sampled } from '../sampled.ts';
-import { answers, screen, things } from './every-place.ts';
+import { runsAllCases, sampled } from '../sampled.ts';
+import { responses, screen, thingsFiles } from './every-place.ts';
 import { openScreens } from './open-screen.tsx';
 import { openPage, settled } from './pages.tsx';
 
@@ -26,11 +26,11 @@ beforeAll(async () => {
   globalThis.fetch = async (input, init) => {
     const [, path = ''] =
       /service\/rest\/v1\/(things.*|search)$/.exec(input instanceof Request ? input.url : String(input)) ?? [];
-    return path in answers ? Response.json(answers[path]) : before(input, init);
+    return path in responses ? Response.json(responses[path]) : before(input, init);
   };
   await shown.signIn('admin');
   pageIdle();
-  const block = blockOf({}, [things]);
+  const block = blockOf({}, [thingsFiles]);
   inForceChanged(block);
   await changeTo(block);
 });
@@ -243,7 +243,7 @@ test('a menu entry is found as its screen', async () => {
   expect(whyByMouse(entry)).toBe('screen');
 });
 
-test.runIf(isInFull)('every kind of place is found by the tests above, or listed as an exception', () => {
+test.runIf(runsAllCases)('every kind of place is found by the tests above, or listed as an exception', () => {
   const kinds = placeKinds();
   expect(kinds.filter((kind) => !found.has(kind) && !(kind in elsewhere))).toEqual([]);
   expect(Object.keys(elsewhere).filter((kind) => found.has(kind) || !kinds.includes(kind))).toEqual([]);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const press = async (person: UserEvent, name: string | RegExp) =>
   person.click(await screen.findByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
-const paths = (part: string) => shown.asked.filter(({ path }) => path.includes(part)).map(({ method }) => method);
+const paths = (part: string) => shown.requests.filter(({ path }) => path.includes(part)).map(({ method }) => method);
 
 async function confirmIdentity(person: UserEvent, password = 'admin123') {
   await person.type(await screen.findByLabelText('Password'), password);
@@ -97,17 +97,17 @@ describe('the NuGet API key', () => {
       await dialog('Your NuGet API Key');
       await press(person, 'Close');
     }
-    const tickets = shown.asked.filter(({ path }) => path.includes('nuget-api-key')).map(({ path }) => path);
+    const tickets = shown.requests.filter(({ path }) => path.includes('nuget-api-key')).map(({ path }) => path);
     expect(new Set(tickets).size).toBe(2);
   });
 
   test('can be requested again after the request has failed, which is reported', async () => {
     const person = await shown.open(address);
-    shown.cutLine(({ path }) => path.includes('nuget-api-key'));
+    shown.failRequests(({ path }) => path.includes('nuget-api-key'));
     await press(person, 'Access API Key');
     await confirmIdentity(person);
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to access API Key');
-    shown.mendLine();
+    shown.restoreNetwork();
     await press(person, 'Access API Key');
     await confirmIdentity(person);
     await dialog('Your NuGet API Key');
@@ -133,7 +133,7 @@ describe('the support ZIP', () => {
     await person.click(await screen.findByLabelText('JMX Information'));
     await press(person, 'Create Support ZIP');
     await screen.findByRole('heading', { name: 'Support ZIP Created' });
-    expect(shown.lastAsked('POST', '/service/rest/v1/support/supportzippath').body).toMatchObject({
+    expect(shown.lastRequest('POST', '/service/rest/v1/support/supportzippath').body).toMatchObject({
       jmx: false,
       log: true,
     });
@@ -186,12 +186,12 @@ describe('the support ZIP', () => {
     const person = await shown.open(address);
     const focused = () => document.activeElement?.textContent;
     await screen.findByRole('button', { name: 'Create Support ZIP' });
-    shown.cutLine(({ path }) => path.includes('supportzippath'));
+    shown.failRequests(({ path }) => path.includes('supportzippath'));
     await press(person, 'Create Support ZIP');
     await waitFor(() => expect(focused()).toBe('Support ZIP Not Created'));
     await press(person, 'Back to Options');
     await waitFor(() => expect(focused()).toBe('Support ZIP'));
-    shown.mendLine();
+    shown.restoreNetwork();
     await press(person, 'Create Support ZIP');
     await waitFor(() => expect(focused()).toBe('Support ZIP Created'));
     await press(person, 'Back to Options');
@@ -200,10 +200,10 @@ describe('the support ZIP', () => {
 
   test('reports that its creation failed, and repeats the same request on Retry', async () => {
     const person = await shown.open(address);
-    shown.cutLine(({ path }) => path.includes('supportzips'));
+    shown.failRequests(({ path }) => path.includes('supportzips'));
     await press(person, 'Create Support ZIP (All Nodes)');
     expect((await screen.findByRole('alert')).textContent).toContain("Couldn't create support ZIPs on all nodes");
-    shown.mendLine();
+    shown.restoreNetwork();
     await press(person, 'Retry');
     await screen.findByRole('heading', { name: 'Support ZIPs Created on 2 Nodes' });
     expect(paths('nodes/supportzips')).toEqual(['POST', 'POST']);

@@ -46,7 +46,7 @@ describe('the settings of realms', () => {
     await person.click(button('Save'));
     expect(await screen.findByText('Realms updated')).toBeTruthy();
     const expected = ['NexusAuthenticatingRealm', 'NpmToken', 'NexusAuthorizingRealm'];
-    expect(shown.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([expected]);
+    expect(shown.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([expected]);
     expect(await stored()).toEqual(expected);
   });
 

@@ -3,7 +3,7 @@
 const attributes = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
 
 /** The references of the page whose target does not exist. For `aria-controls`, only expanded elements are checked. */
-export const referencesToNothing = (): string[] =>
+export const brokenReferences = (): string[] =>
   attributes.flatMap((attribute) =>
     [...document.querySelectorAll(`[${attribute}]`)]
       .filter((element) => attribute !== 'aria-controls' || element.getAttribute('aria-expanded') === 'true')

@@ -109,11 +109,11 @@ describe('a repository', () => {
   });
 
   test('is loaded again on Retry if it failed to load', async () => {
-    shown.cutLine(({ path }) => path.endsWith('repositorySettings'));
+    shown.failRequests(({ path }) => path.endsWith('repositorySettings'));
     // The list is cached, so only a repository that it does not contain causes a request.
     const person = await shown.open(`${address}:unheard-of`);
     expect((await screen.findByRole('alert')).textContent).toContain('The server could not be reached');
-    shown.mendLine();
+    shown.restoreNetwork();
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/There is no record named unheard-of/)).toBeTruthy();
   });
@@ -147,7 +147,7 @@ describe('a user who can edit one repository', () => {
     const person = await shown.open(`${address}:site`);
     await person.click(await screen.findByLabelText(/accepts requests/));
     await person.click(button('Save'));
-    await waitFor(() => shown.lastAsked('PUT', '/service/rest/v1/repositories/raw/hosted/site'));
+    await waitFor(() => shown.lastRequest('PUT', '/service/rest/v1/repositories/raw/hosted/site'));
     await screen.findByRole('heading', { level: 1, name: 'Repositories' });
     expect((await tableRows('Repositories')).map(([name, , , status]) => [name, status])).toEqual([
       ['site', 'Offline'],

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { recipes as allRecipes } from '../../src/server/manager/data/recipes.ts';
 import { createClient } from '../server/manager/client.ts';
 import { world } from '../server/manager/administration-world.ts';
-import { answerDirect, answerInstead } from './answer-instead.ts';
+import { respondToProcedure, respondWith } from './respond-with.ts';
 import { button, errorOf } from './form-page.ts';
 import { openScreens } from './open-screen.tsx';
 import { sampled } from '../sampled.ts';
@@ -127,7 +127,7 @@ describe('a repository of the recipe', () => {
 describe('the form of a new repository', () => {
   const note = /If the server requires others for cargo, .* create it in the server's own console then/;
   const openCargo = async () => {
-    answerDirect('readRecipes', [{ id: 'cargo-hosted', name: 'cargo (hosted)' }]);
+    respondToProcedure('readRecipes', [{ id: 'cargo-hosted', name: 'cargo (hosted)' }]);
     await shown.open(`${address}/create:cargo-hosted`);
     await enter(/^Name/, 'crates');
     await choose(/^Blob Store/, 'default');
@@ -135,7 +135,7 @@ describe('the form of a new repository', () => {
 
   test('shows the settings that the server also requires for an unknown format, and keeps the input', async () => {
     const missing = [{ id: 'PARAMETER cargo', message: 'must not be null' }];
-    answerInstead('v1/repositories/cargo/hosted', missing, 400, 'POST');
+    respondWith('v1/repositories/cargo/hosted', missing, 400, 'POST');
     await openCargo();
     expect(screen.getByText(note)).toBeTruthy();
     fireEvent.click(button('Save'));
@@ -145,7 +145,7 @@ describe('the form of a new repository', () => {
   });
 
   test('creates a repository of an unknown format if the server requires only the common settings', async () => {
-    answerInstead('v1/repositories/cargo/hosted', null, 201, 'POST');
+    respondWith('v1/repositories/cargo/hosted', null, 201, 'POST');
     await openCargo();
     await save();
     expect(screen.queryByText('The repository could not be saved')).toBeNull();

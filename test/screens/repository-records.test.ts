@@ -7,9 +7,9 @@ import type { Request } from '../../src/http/request.ts';
 import { createWholeScreen } from '../engine/screen/screen-with-all-parts.ts';
 import { readRefusal } from '../../src/http/failure.ts';
 import { loadLateKinds } from '../../src/engine/kinds/late.ts';
-import { aHost } from '../engine/a-host.ts';
+import { testHost } from '../engine/test-host.ts';
 import { definitionIn } from '../engine/definitions.ts';
-import { attributesOf, newerRepositories, olderRepositories, refusals } from './repository-answers.ts';
+import { attributesOf, newerRepositories, olderRepositories, serverErrors } from './repository-errors.ts';
 
 await loadLateKinds();
 const definition = definitionIn('schemas/repositories');
@@ -19,7 +19,7 @@ const methodOf = ({ body }: Request) => (body as { method?: string } | undefined
 
 /** The form at a place, with a server that returns this record, and rejects saving if `refuse` is set. */
 async function openForm(place: Place, record: Members, refuse?: unknown) {
-  const { host, seen, scope } = aHost((request) => {
+  const { host, seen, scope } = testHost((request) => {
     const { method, path } = request;
     if (method === 'PUT' || (method === 'POST' && path.startsWith('v1'))) {
       if (refuse !== undefined) throw refuse;
@@ -106,7 +106,7 @@ describe('the form of a repository', () => {
 });
 
 describe('an error of the server', () => {
-  test.each(refusals)('is shown at $at for the recipe $recipe: $body', async ({ recipe, body, at }) => {
+  test.each(serverErrors)('is shown at $at for the recipe $recipe: $body', async ({ recipe, body, at }) => {
     const refusal = readRefusal(400, 'application/json', typeof body === 'string' ? body : JSON.stringify(body), null);
     const form = await openForm({ at: 'create', variant: recipe }, {}, refusal);
     await form.type('name', 'new');

@@ -108,7 +108,7 @@ describe('privileges', () => {
     await person.type(await textbox(/^Description/), 'Changed');
     expect((await screen.findByLabelText<HTMLInputElement>('Type')).disabled).toBe(true);
     await person.click(button('Save'));
-    await waitFor(() => shown.lastAsked('PUT', `/service/rest/v1/security/privileges/${type}/${name}`));
+    await waitFor(() => shown.lastRequest('PUT', `/service/rest/v1/security/privileges/${type}/${name}`));
     await waitFor(async () =>
       expect((await client.rest('GET', `${privileges}/${name}`)).json()).toMatchObject({
         type,

@@ -2,14 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { menus } from '../../src/console/menus.ts';
-import { answerInstead } from './answer-instead.ts';
+import { respondWith } from './respond-with.ts';
 import { openScreens, tableRows } from './open-screen.tsx';
 
 const shown = await openScreens();
 await shown.signIn('admin');
 
 const results = 'Preview results';
-const asked = () => shown.asked.filter(({ path }) => path.includes('/routing-rules')).map(({ path }) => path);
+const asked = () => shown.requests.filter(({ path }) => path.includes('/routing-rules')).map(({ path }) => path);
 const rowOf = async (name: string) => {
   const cell = (await screen.findAllByRole('gridcell', { name }))[0]!;
   return cell.closest<HTMLElement>('[role="row"]')!;
@@ -52,7 +52,7 @@ describe('the global routing preview', () => {
   });
 
   test('marks offline repositories after their name, without an additional column', async () => {
-    answerInstead('v1/repositorySettings', [
+    respondWith('v1/repositorySettings', [
       { name: 'raw-downloads', online: false },
       { name: 'maven-public', online: true },
     ]);
@@ -81,7 +81,7 @@ describe('the results of the global routing preview', () => {
     const allowed = { type: 'proxy', format: 'raw', rule: null, allowed: true, children: null };
     const inside = { ...allowed, repository: 'inside', expanded: false };
     const group = { ...allowed, repository: 'around', type: 'group', expanded: false, children: [inside] };
-    answerInstead('internal/ui/routing-rules/preview?path=%2Fa%20b&filter=all', { children: [group] });
+    respondWith('internal/ui/routing-rules/preview?path=%2Fa%20b&filter=all', { children: [group] });
     const person = await shown.open('admin/repository/routingrules/preview');
     await person.type(await screen.findByLabelText('Path'), 'a b');
     await person.click(screen.getByRole('button', { name: 'Test' }));
@@ -126,10 +126,10 @@ describe('the results of the global routing preview', () => {
 
   test('show an error if a rule fails to load, and load it on Retry', async () => {
     const person = await tested();
-    shown.cutLine(({ path }) => path.endsWith('/no-internal-groups'));
+    shown.failRequests(({ path }) => path.endsWith('/no-internal-groups'));
     await person.click((await screen.findAllByRole('button', { name: 'no-internal-groups' }))[0]!);
     await screen.findByText('The routing rule could not be loaded');
-    shown.mendLine();
+    shown.restoreNetwork();
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('Matchers');
     await person.click(screen.getByRole('button', { name: 'Close' }));
@@ -148,7 +148,7 @@ describe('the results of the global routing preview', () => {
 
   test('are replaced by a likely cause if the server fails: no group or no proxy repository', async () => {
     const person = await shown.open('admin/repository/routingrules/preview');
-    answerInstead('internal/ui/routing-rules/preview?path=%2F&filter=all', null, 500);
+    respondWith('internal/ui/routing-rules/preview?path=%2F&filter=all', null, 500);
     await person.click(await screen.findByRole('button', { name: 'Test' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/no group or no proxy repositories/);
   });

@@ -33,4 +33,4 @@ export const matcher = (position: number) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `Matcher ${position}` });
 export const matchers = () =>
   screen.queryAllByRole<HTMLInputElement>('textbox', { name: /^Matcher \d+$/ }).map(({ value }) => value);
-export const backInList = () => screen.findByRole('heading', { name: 'Routing Rules' });
+export const listHeading = () => screen.findByRole('heading', { name: 'Routing Rules' });

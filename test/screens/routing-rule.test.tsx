@@ -1,14 +1,14 @@
 // The form of an existing routing rule, and its test of a path, in the whole console, against a real manager.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answerInstead } from './answer-instead.ts';
-import { footWords, isEnabled, openScreens } from './open-screen.tsx';
+import { respondWith } from './respond-with.ts';
+import { footText, isEnabled, openScreens } from './open-screen.tsx';
 import { button, deleteRecord, errorOf, textbox } from './form-page.ts';
-import { address, rules, world, matcher, matchers, backInList } from './routing-rule-pages.ts';
+import { address, rules, world, matcher, matchers, listHeading } from './routing-rule-pages.ts';
 
 const shown = await openScreens({ world });
 await shown.signIn('admin');
-beforeEach(() => shown.mendLine());
+beforeEach(() => shown.restoreNetwork());
 
 describe('the form of an existing routing rule', () => {
   test('shows the values of the rule, with Save disabled', async () => {
@@ -20,7 +20,7 @@ describe('the form of an existing routing rule', () => {
     expect(screen.getAllByLabelText('Mode')).toHaveLength(1);
     expect(matchers()).toEqual(['^/com/acme/.*']);
     expect(isEnabled(button('Save'))).toBe(false);
-    expect(footWords()).toBe('No changes to save');
+    expect(footText()).toBe('No changes to save');
   });
 
   test('names the repositories that use the rule, each as a link', async () => {
@@ -54,13 +54,13 @@ describe('the form of an existing routing rule', () => {
     await user.tab();
     expect(errorOf(await textbox('Name'))).toMatch(/^Only letters, digits/);
     const path = 'internal/ui/routing-rules/Block%20All';
-    answerInstead(path, { name, description: '', mode: 'BLOCK', matchers: ['.*'] });
-    answerInstead(path, null, 200, 'PUT');
+    respondWith(path, { name, description: '', mode: 'BLOCK', matchers: ['.*'] });
+    respondWith(path, null, 200, 'PUT');
     user = await shown.open(`${address}:${name}`);
     await user.type(await textbox(/^Description/), 'changed');
     expect(errorOf(await textbox('Name'))).toBe('');
     await user.click(button('Save'));
-    await backInList();
+    await listHeading();
   });
 
   test('sends a changed name to the path with the old name', async () => {
@@ -68,8 +68,8 @@ describe('the form of an existing routing rule', () => {
     await user.clear(await textbox('Name'));
     await user.type(await textbox('Name'), 'new-name');
     await user.click(button('Save'));
-    await backInList();
-    expect(shown.lastAsked('PUT', rules).path).toBe(`${rules}/old-name`);
+    await listHeading();
+    expect(shown.lastRequest('PUT', rules).path).toBe(`${rules}/old-name`);
     expect(await screen.findByRole('link', { name: 'new-name' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'old-name' })).toBeNull();
   });
@@ -89,9 +89,9 @@ describe('the form of an existing routing rule', () => {
     await user.click(button('Delete'));
     const question = within(await screen.findByRole('dialog', { name: 'Delete Routing Rule?' }));
     await user.click(question.getByRole('button', { name: 'Cancel' }));
-    expect(shown.asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    expect(shown.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
     await deleteRecord(user);
-    await backInList();
+    await listHeading();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'doomed' })).toBeNull());
   });
 });
@@ -100,17 +100,17 @@ describe('the form of a routing rule whose request fails', () => {
   test('stays open with an error if the deletion fails', async () => {
     const user = await shown.open(`${address}:spare`);
     await textbox('Name');
-    shown.cutLine(({ method }) => method === 'DELETE');
+    shown.failRequests(({ method }) => method === 'DELETE');
     await deleteRecord(user);
     expect(await screen.findByText('Unable to delete routing rule named spare')).toBeTruthy();
     expect(await textbox('Name')).toBeTruthy();
   });
 
   test('reports that the rule could not be loaded, and loads it on Retry', async () => {
-    shown.cutLine(({ path }) => path.endsWith('/once'));
+    shown.failRequests(({ path }) => path.endsWith('/once'));
     const user = await shown.open(`${address}:once`);
     expect(await screen.findByText('An error occurred while loading the form')).toBeTruthy();
-    shown.mendLine();
+    shown.restoreNetwork();
     await user.click(button('Retry'));
     expect((await textbox('Name')).value).toBe('once');
   });
@@ -119,7 +119,7 @@ describe('the form of a routing rule whose request fails', () => {
     const message = 'Invalid regex: Unclosed group near index 3\n(ab\n   ^';
     const user = await shown.open(`${address}:once`);
     await user.type(await textbox(/^Description/), ' only');
-    answerInstead('internal/ui/routing-rules/once', [{ id: 'matchers[0]', message }], 400, 'PUT');
+    respondWith('internal/ui/routing-rules/once', [{ id: 'matchers[0]', message }], 400, 'PUT');
     await user.click(button('Save'));
     const error = await screen.findByText(/^Invalid regex/);
     expect(error.textContent).toBe(message);
@@ -130,7 +130,7 @@ describe('the form of a routing rule whose request fails', () => {
   test('shows an error and keeps the input if the server cannot be reached on Save', async () => {
     const user = await shown.open(`${address}:once`);
     await user.type(await textbox(/^Description/), ' only');
-    shown.cutLine(({ method }) => method === 'PUT');
+    shown.failRequests(({ method }) => method === 'PUT');
     await user.click(button('Save'));
     await screen.findByText(
       'An error occured while saving the routing rule: ' +
@@ -155,7 +155,7 @@ describe('the test of a path', () => {
 
   test('adds a leading slash to the path before it is sent, and in the text box', async () => {
     await tested('everywhere', 'com/acme/rocket.jar');
-    expect(shown.lastAsked('POST', `${rules}/test`).body).toEqual({
+    expect(shown.lastRequest('POST', `${rules}/test`).body).toEqual({
       mode: 'BLOCK',
       matchers: ['^/com/acme/.*'],
       path: '/com/acme/rocket.jar',
@@ -201,10 +201,10 @@ describe('the test of a path', () => {
   test('shows an error instead of the result if the server cannot be reached, and repeats it on Retry', async () => {
     const user = await shown.open(`${address}:everywhere`);
     await textbox('Path');
-    shown.cutLine(({ path }) => path.endsWith('/test'));
+    shown.failRequests(({ path }) => path.endsWith('/test'));
     await user.click(button('Test'));
     expect((await panel().findByRole('alert')).textContent).toMatch(/could not be reached/);
-    shown.mendLine();
+    shown.restoreNetwork();
     await user.click(button('Retry'));
     await waitFor(() => expect(verdict()).toBe('This request would be allowed'));
   });
@@ -221,7 +221,7 @@ describe('the test of a path', () => {
   test('reports an unexpected response that is neither true nor false, and repeats it on Retry', async () => {
     const user = await shown.open(`${address}:everywhere`);
     await textbox('Path');
-    const restore = answerInstead('internal/ui/routing-rules/test', { name: 'x' }, 200, 'POST');
+    const restore = respondWith('internal/ui/routing-rules/test', { name: 'x' }, 200, 'POST');
     await user.click(button('Test'));
     expect((await panel().findByRole('alert')).textContent).toMatch(/unexpected response/);
     restore();
@@ -237,6 +237,6 @@ describe('the test of a path', () => {
     await user.type(matcher(1), '/x');
     await user.type(await textbox('Path'), 'x{Enter}');
     await waitFor(() => expect(verdict()).toBe('This request would be blocked'));
-    expect(shown.asked.filter(({ method, path }) => method === 'POST' && path === `${rules}/`)).toEqual([]);
+    expect(shown.requests.filter(({ method, path }) => method === 'POST' && path === `${rules}/`)).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 // The list of routing rules and the form of a new one, in the whole console, against a real manager.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answerInstead } from './answer-instead.ts';
+import { respondWith } from './respond-with.ts';
 import { isEnabled, openScreens, tableRows } from './open-screen.tsx';
 import { button, errorOf, textbox } from './form-page.ts';
-import { address, rules, world, matcher, matchers, backInList } from './routing-rule-pages.ts';
+import { address, rules, world, matcher, matchers, listHeading } from './routing-rule-pages.ts';
 
 const shown = await openScreens({ world });
 await shown.signIn('admin');
-beforeEach(() => shown.mendLine());
+beforeEach(() => shown.restoreNetwork());
 
 describe('the list of routing rules', () => {
   test('links the number of repositories of a rule to those repositories, or to all if it is 0', async () => {
@@ -25,7 +25,7 @@ describe('the list of routing rules', () => {
   test.each([0, null, undefined])(
     'links to the repositories for assigning a rule whose number of repositories is %j',
     async (count) => {
-      answerInstead('internal/ui/routing-rules?includeRepositoryNames=true', [
+      respondWith('internal/ui/routing-rules?includeRepositoryNames=true', [
         { name: 'alone', description: null, mode: 'BLOCK', matchers: ['a'], assignedRepositoryCount: count },
       ]);
       await shown.open(address);
@@ -82,8 +82,8 @@ describe('the form of a new routing rule', () => {
     await user.type(matcher(1), '/fresh/.*');
     expect(isEnabled(button('Save'))).toBe(true);
     await user.click(button('Save'));
-    await backInList();
-    expect(shown.lastAsked('POST', rules)).toEqual({
+    await listHeading();
+    expect(shown.lastRequest('POST', rules)).toEqual({
       method: 'POST',
       path: `${rules}/`,
       body: { name: 'fresh', description: '', mode: 'BLOCK', matchers: ['/fresh/.*'] },
@@ -118,7 +118,7 @@ describe('the form of a new routing rule', () => {
     expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeTruthy();
     await user.click(button('Keep Editing'));
     await user.click(button('Cancel'));
-    await backInList();
+    await listHeading();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -179,8 +179,8 @@ describe('the matchers of a rule', () => {
     await user.click(button('Remove Matcher 3'));
     await user.click(button('Remove Matcher 2'));
     await user.click(button('Save'));
-    await backInList();
-    expect(shown.lastAsked('PUT', rules).body).toEqual({
+    await listHeading();
+    expect(shown.lastRequest('PUT', rules).body).toEqual({
       id: expect.any(String),
       name: 'spare',
       description: '',

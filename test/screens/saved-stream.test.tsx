@@ -8,7 +8,7 @@ import { $inForce, inForceChanged } from '../../src/console/in-force.ts';
 import { followCustomizations } from '../../src/console/live.ts';
 import type { Customizations } from '../../src/session/customizations.ts';
 import { blockOf } from '../customized-block.ts';
-import { answerInstead, holdAnswers } from './answer-instead.ts';
+import { respondWith, delayResponses } from './respond-with.ts';
 import { openScreens } from './open-screen.tsx';
 
 /** The stream of a server, which sends the customizations if the page does not have them yet. */
@@ -77,10 +77,10 @@ beforeEach(async () => {
   put(start);
   await shown.open('admin/support/logging');
   await heading('At First');
-  answerInstead('/custom/edit/logging', fileWith('At First'));
+  respondWith('/custom/edit/logging', fileWith('At First'));
   openCustomizing();
   await fileIs('At First');
-  answerInstead('/custom/edit/logging', { findings: [], skipped: [], block: titled('Mine') }, 200, 'POST');
+  respondWith('/custom/edit/logging', { findings: [], skipped: [], block: titled('Mine') }, 200, 'POST');
   edited({ step: [{ place: 'screen', key: 'title', value: 'Mine' }] });
   await heading('Mine');
   return () => closed();
@@ -88,9 +88,9 @@ beforeEach(async () => {
 
 /** Saves the edit. The events happen after the server has written the file, and before its response arrives. */
 async function saveWith(events: () => void) {
-  answerInstead('/custom/edit/logging', { file: 'team/logging.json', hash: 'Mine' }, 200, 'PUT');
-  answerInstead('/custom/edit/logging', fileWith('Mine'));
-  const release = holdAnswers('PUT', '/custom/edit/logging');
+  respondWith('/custom/edit/logging', { file: 'team/logging.json', hash: 'Mine' }, 200, 'PUT');
+  respondWith('/custom/edit/logging', fileWith('Mine'));
+  const release = delayResponses('PUT', '/custom/edit/logging');
   saveClicked();
   await waitFor(() => expect($isSaving.getState()).toBe(true));
   events();
@@ -126,11 +126,11 @@ test('a change by others is shown if its event is lost during a save', async () 
 });
 
 test('edits stay in the panel and can be saved after the server restarts with different customizations', async () => {
-  const restore = answerInstead('/custom/edit/logging', 'down', 503, 'POST');
+  const restore = respondWith('/custom/edit/logging', 'down', 503, 'POST');
   edited({ step: [{ place: 'screen', key: 'title', value: 'Mine, Edited While Down' }] });
   await screen.findByText('The preview of the changes could not be loaded.');
   restore();
-  answerInstead(
+  respondWith(
     '/custom/edit/logging',
     { findings: [], skipped: [], block: titled('Mine, Edited While Down') },
     200,

@@ -9,7 +9,7 @@ beforeAll(() => shown.signIn('admin'));
 
 const address = 'admin/repository/search';
 const searches = () =>
-  shown.asked.filter(({ path }) => path.includes('/v1/search')).map(({ path }) => path.split('?')[1]);
+  shown.requests.filter(({ path }) => path.includes('/v1/search')).map(({ path }) => path.split('?')[1]);
 
 test('the search loads the components page by page', async () => {
   const person = await shown.open(address);

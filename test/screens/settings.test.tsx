@@ -14,7 +14,7 @@ const client = createClient(shown.url);
 const pemFile = (name: string) => fs.readFileSync(`test/fixtures/tls/${name}.pem`, 'utf8');
 const labels = () => [...document.querySelectorAll('.form label, .form legend')].map((one) => one.textContent);
 const direct = (method: string) =>
-  shown.asked.findLast(({ body }) => (body as { method?: string } | undefined)?.method === method)?.body as {
+  shown.requests.findLast(({ body }) => (body as { method?: string } | undefined)?.method === method)?.body as {
     data: Record<string, unknown>[];
   };
 

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { formatDateTime } from '../../src/engine/format/times.ts';
-import { answerInstead } from './answer-instead.ts';
+import { respondWith } from './respond-with.ts';
 import { openScreens, tableRows } from './open-screen.tsx';
 
 const shown = await openScreens();
@@ -15,7 +15,7 @@ const check = (healthy: boolean, message: string | null, error: string | null = 
   error: error === null ? null : { message: error },
 });
 const openWith = (checks: Record<string, ReturnType<typeof check>>) => {
-  answerInstead('internal/ui/status-check', checks);
+  respondWith('internal/ui/status-check', checks);
   return shown.open(address);
 };
 
@@ -91,7 +91,7 @@ describe('the status screen', () => {
     const updated = screen.getByText(/^Updated /).closest('time')!;
     await person.hover(updated);
     expect(updated.title).toBe(formatDateTime(Date.parse(updated.dateTime)));
-    answerInstead('internal/ui/status-check', { b: check(true, null) });
+    respondWith('internal/ui/status-check', { b: check(true, null) });
     await person.click(screen.getByRole('button', { name: 'Check Again' }));
     await waitFor(async () => expect((await tableRows('Status')).map((cells) => cells[1])).toEqual(['b']));
   });
@@ -121,12 +121,12 @@ describe('the status screen', () => {
   });
 
   test('shows why the checks could not be loaded, and loads them on Retry', async () => {
-    shown.cutLine(({ path }) => path.endsWith('status-check'));
+    shown.failRequests(({ path }) => path.endsWith('status-check'));
     const person = await shown.open(address);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('The status checks could not be loaded');
     expect(alert.textContent).toContain('The server could not be reached');
-    shown.mendLine();
+    shown.restoreNetwork();
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     // Without a layout the grid draws few rows.
     expect((await tableRows('Status')).length).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 // The screen System Information against a real manager, and with incomplete responses.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi, onTestFinished } from 'vitest';
-import { answerInstead, holdAnswers } from './answer-instead.ts';
+import { respondWith, delayResponses } from './respond-with.ts';
 import { isEnabled, openScreens } from './open-screen.tsx';
 
 const shown = await openScreens();
@@ -9,7 +9,7 @@ await shown.signIn('admin');
 
 const address = 'admin/support/systeminformation';
 const openWith = (answer: unknown) => {
-  answerInstead('atlas/system-information', answer);
+  respondWith('atlas/system-information', answer);
   return shown.open(address);
 };
 const section = (name: string) => screen.findByRole('region', { name });
@@ -145,7 +145,7 @@ describe('the screen System Information', () => {
     const tab = { opener: window as unknown };
     const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     onTestFinished(() => opened.mockRestore());
-    const release = holdAnswers('GET', 'atlas/system-information');
+    const release = delayResponses('GET', 'atlas/system-information');
     const person = await shown.open(address);
     await waitFor(() => expect(isEnabled(download())).toBe(false));
     expect(screen.getByText('Still loading')).toBeTruthy();
@@ -161,12 +161,12 @@ describe('the screen System Information', () => {
   });
 
   test('shows why it could not be loaded, and loads on Retry', async () => {
-    shown.cutLine(({ path }) => path.endsWith('system-information'));
+    shown.failRequests(({ path }) => path.endsWith('system-information'));
     const person = await shown.open(address);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('System information could not be loaded');
     expect(alert.textContent).toContain('The server could not be reached');
-    shown.mendLine();
+    shown.restoreNetwork();
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await factsIn('nexus-status')).toContainEqual(['edition', 'OSS']);
   });

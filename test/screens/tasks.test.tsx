@@ -1,7 +1,7 @@
 // The screen of tasks against a real manager, which provides the types and their fields.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answerDirect } from './answer-instead.ts';
+import { respondToProcedure } from './respond-with.ts';
 import { button } from './form-page.ts';
 import { openScreens, tableRows } from './open-screen.tsx';
 
@@ -56,7 +56,7 @@ describe('a new task', () => {
     await person.selectOptions(await field(/^Task frequency/), 'Manual');
     await person.click(button('Save'));
     await screen.findByRole('region', { name: 'Tasks' });
-    const created = shown.asked.findLast(({ body }) => JSON.stringify(body ?? '').includes('"create"'))!;
+    const created = shown.requests.findLast(({ body }) => JSON.stringify(body ?? '').includes('"create"'))!;
     expect((created.body as { data: object[] }).data[0]).toMatchObject({
       name: 'unused',
       typeId: 'repository.purge-unused',
@@ -67,7 +67,7 @@ describe('a new task', () => {
   });
 
   const optionRequests = () =>
-    shown.asked.flatMap(({ body }) =>
+    shown.requests.flatMap(({ body }) =>
       JSON.stringify(body ?? '').includes('"readReferencesAddingEntryForAll"')
         ? [(body as { data: unknown }).data]
         : [],
@@ -84,7 +84,7 @@ describe('a new task', () => {
   test('loads options again with an argument if the field has no filters and the procedure requires one', async () => {
     const repository = { id: 'repositoryName', type: 'combobox', label: 'Repository', required: true };
     const storeApi = 'coreui_Repository.readReferencesAddingEntryForAll';
-    answerDirect('readTypes', [
+    respondToProcedure('readTypes', [
       { id: 'own', name: 'Own', exposed: true, formFields: [{ ...repository, storeApi, storeFilters: null }] },
     ]);
     await openNew('Own', 'own');
@@ -127,7 +127,7 @@ describe('an existing task', () => {
   const open = async () => {
     await shown.open(address);
     await waitFor(async () => expect((await tableRows('Tasks')).length).toBeGreaterThan(0));
-    const id = shown.asked.length > 0 ? await idOf('Cleanup service') : '';
+    const id = shown.requests.length > 0 ? await idOf('Cleanup service') : '';
     return shown.open(`${address}:${id}`);
   };
   const idOf = async (name: string) => {
@@ -166,7 +166,7 @@ describe('an existing task', () => {
     await person.type(await field(/^Notification email/), 'me@example.org');
     await person.click(button('Save'));
     await screen.findByRole('region', { name: 'Tasks' });
-    const updated = shown.asked.findLast(({ body }) => JSON.stringify(body ?? '').includes('"update"'))!;
+    const updated = shown.requests.findLast(({ body }) => JSON.stringify(body ?? '').includes('"update"'))!;
     expect((updated.body as { data: object[] }).data[0]).toMatchObject({
       alertEmail: 'me@example.org',
       properties: {},
@@ -179,10 +179,10 @@ describe('an existing task', () => {
     const person = await open();
     await person.clear(await field(/^Notification email/));
     await person.type(await field(/^Notification email/), 'they@example.org');
-    shown.asked.length = 0;
+    shown.requests.length = 0;
     await person.click(await screen.findByRole('button', { name: 'Save and Run' }));
     expect(await screen.findByText('Task started')).toBeTruthy();
-    const sent = shown.asked.map(({ method, path, body }) =>
+    const sent = shown.requests.map(({ method, path, body }) =>
       path.endsWith('extdirect') ? (body as { method: string }).method : `${method} ${path.split('/').at(-1)}`,
     );
     expect(sent.slice(0, 2)).toEqual(['update', 'POST run']);

@@ -77,7 +77,7 @@ describe('users', () => {
     await person.click(button('Save'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save admin with less access?' }));
     expect(dialog.getByText(/only another administrator can change it back/)).toBeTruthy();
-    expect(shown.asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+    expect(shown.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
     await person.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/from your own account/)).toBeTruthy();
     expect((await stored('admin'))?.roles).toContain('nx-admin');

@@ -10,7 +10,7 @@ import { $isGuarded, goTo } from '../../src/console/navigation.ts';
 import { $facts, $viewAs, askFx, exchangeFx, signInFx } from '../../src/session/session.ts';
 import { originalOf } from '../customize/customized.ts';
 import { wrongExplanations } from './explained.ts';
-import { footWords, openScreens, type Asked } from './open-screen.tsx';
+import { footText, openScreens, type SentRequest } from './open-screen.tsx';
 import { openPage, recordsOnPage, settled } from './pages.tsx';
 import { sampled } from '../sampled.ts';
 
@@ -27,12 +27,12 @@ exchangeFx.watch(({ request }) => {
 signInFx.watch(() => attempts.push('sign in'));
 
 /** Remote procedures that only read are sent like those that change, and are recognized by their names. */
-const isRead = ({ method, body }: Asked) =>
+const isRead = ({ method, body }: SentRequest) =>
   method === 'GET' || /^(get|list|read)/.test((body as { method?: string } | undefined)?.method ?? '');
 
 function expectOnlyReads() {
   expect(attempts).toEqual([]);
-  expect(shown.asked.filter((one) => !isRead(one))).toEqual([]);
+  expect(shown.requests.filter((one) => !isRead(one))).toEqual([]);
 }
 
 async function viewAs(choice: ViewAsChoice) {
@@ -47,7 +47,7 @@ async function viewAs(choice: ViewAsChoice) {
 beforeEach(async () => {
   await viewAs({ signedIn: true, permissions: ['nexus:*'] });
   attempts.length = 0;
-  shown.asked.length = 0;
+  shown.requests.length = 0;
 });
 
 const controls = (selector: string) =>
@@ -149,7 +149,7 @@ test('while viewing as another user, a click on Save and Enter do not save a rec
   fireEvent.change(level, { target: { value: 'TRACE' } });
   const save = screen.getByRole('button', { name: 'Save' });
   const { why } = $viewAs.getState()!;
-  expect([isDisabled(save), reasonOf(save), footWords()]).toEqual([true, why, why]);
+  expect([isDisabled(save), reasonOf(save), footText()]).toEqual([true, why, why]);
   fireEvent.click(save);
   fireEvent.submit(level.closest('form')!);
   await settled();

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { $mayViewAs, viewAsRequested } from '../../src/console/view-as.ts';
 import { $viewAs, $user, signInFx } from '../../src/session/session.ts';
-import { holdAnswers } from './answer-instead.ts';
+import { delayResponses } from './respond-with.ts';
 import { openScreens } from './open-screen.tsx';
 
 const rule = (name: string) => ({ name, mode: 'BLOCK', matchers: ['.*'] });
@@ -57,7 +57,7 @@ async function viewAsWhileSaving([, address, input, save, call]: Case) {
     await user.clear(box!);
     await user.type(box!, text);
   }
-  const release = holdAnswers(...call);
+  const release = delayResponses(...call);
   await user.click(await screen.findByRole('button', { name: save }));
   viewAsRequested({ signedIn: true, permissions: ['nexus:*'] });
   const question = await screen.findByRole('dialog', { name: 'Unsaved Changes' });

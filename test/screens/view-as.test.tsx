@@ -140,7 +140,9 @@ describe('viewing as a user with the permissions of the reader', () => {
         fireEvent.click(button);
       await act(() => new Promise((done) => setTimeout(done, 20)));
       expect(screen.queryByRole('dialog')).toBeNull();
-      const sent = shown.asked.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/service/extdirect'));
+      const sent = shown.requests.filter(
+        ({ method, path }) => method !== 'GET' && !path.startsWith('/service/extdirect'),
+      );
       expect(sent).toEqual([]);
     }
     expect(found).toEqual(expected);

@@ -4,11 +4,11 @@ import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pageIdle } from '../../src/console/health-access.ts';
-import { answerInstead } from './answer-instead.ts';
+import { respondWith } from './respond-with.ts';
 import { windowClosed } from '../../src/console/windows.ts';
 import { textbox } from './form-page.ts';
 import { openScreens } from './open-screen.tsx';
-import { answer, ask, said, saidAbout } from './why-answer.ts';
+import { answer, openAnswer, answerText, answerTextFor } from './why-answer.ts';
 
 const shown = await openScreens({ nodes: 2 });
 const rules = 'admin/repository/routingrules';
@@ -28,24 +28,24 @@ describe('"Why Is This So?"', () => {
   test('explains the part at the pointer', async () => {
     const user = await openForm();
     // The first page of this file may be drawn again while the question is asked.
-    const label = await saidAbout(user, () => screen.findByText('Description'), 'Label');
+    const label = await answerTextFor(user, () => screen.findByText('Description'), 'Label');
     expect(label).toBe('"Description" is the title of the field in the entity');
     expect(within(await answer()).getByText('Field: Description', { selector: 'strong' })).toBeTruthy();
-    expect(await said('Value')).toBe('New records have no default');
+    expect(await answerText('Value')).toBe('New records have no default');
   });
 
   test('explains the focused part if there is no pointer', async () => {
     const user = await openForm();
     (await textbox('Name')).focus();
-    await ask(user);
+    await openAnswer(user);
     expect(within(await answer()).getByText('Field: Name', { selector: 'strong' })).toBeTruthy();
-    expect(await said('Required')).toMatch(/^Yes.*Its own rules require it$/);
+    expect(await answerText('Required')).toMatch(/^Yes.*Its own rules require it$/);
   });
 
   test('closes its answer on Escape, and returns the focus', async () => {
     const user = await openForm();
     (await textbox('Name')).focus();
-    await ask(user);
+    await openAnswer(user);
     await answer();
     expect(document.activeElement?.textContent).toBe('Why Is This So?');
     await user.keyboard('{Escape}');
@@ -56,18 +56,18 @@ describe('"Why Is This So?"', () => {
   test('updates its answer when the state of the part changes', async () => {
     const user = await openForm();
     await user.hover(screen.getByText('Description'));
-    await ask(user);
-    expect(await said('Value')).toBe('New records have no default');
+    await openAnswer(user);
+    expect(await answerText('Value')).toBe('New records have no default');
     fireEvent.change(await textbox(/^Description/), { target: { value: 'Ours' } });
-    expect(await said('Value')).toBe('You entered it');
+    expect(await answerText('Value')).toBe('You entered it');
   });
 
   test('explains the screen of a menu entry', async () => {
     const user = await openForm();
     screen.getByRole('link', { name: /^Status/ }).focus();
-    await ask(user);
+    await openAnswer(user);
     expect(within(await answer()).getByText('Screen: Status', { selector: 'strong' })).toBeTruthy();
-    expect(await said('Shown')).toBe('YesMet: You have the permission nexus:metrics:read');
+    expect(await answerText('Shown')).toBe('YesMet: You have the permission nexus:metrics:read');
   });
 
   test('explains a part in the dialog of an action, which stays open when Escape closes the answer', async () => {
@@ -75,10 +75,10 @@ describe('"Why Is This So?"', () => {
     await user.click(await screen.findByRole('button', { name: 'Check Quota' }));
     const dialog = await screen.findByRole('dialog', { name: 'Check Quota' });
     await user.hover(await within(dialog).findByText(/is not violated/));
-    await ask(user);
+    await openAnswer(user);
     expect(dialog.contains(await answer())).toBe(true);
     expect(within(await answer()).getByText('action:quota/result/alert:kept')).toBeTruthy();
-    expect(await said('Shown')).toMatch(/^YesMet: /);
+    expect(await answerText('Shown')).toMatch(/^YesMet: /);
     await user.keyboard('{Escape}');
     expect(screen.getAllByRole('dialog')).toEqual([dialog]);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -90,7 +90,7 @@ describe('"Why Is This So?"', () => {
     await user.click(await screen.findByRole('button', { name: 'Check Quota' }));
     const dialog = await screen.findByRole('dialog', { name: 'Check Quota' });
     await user.hover(await within(dialog).findByText(/is not violated/));
-    await ask(user);
+    await openAnswer(user);
     await answer();
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -100,7 +100,7 @@ describe('"Why Is This So?"', () => {
     const user = await openForm();
     await user.keyboard('{Control>}k{/Control}');
     const palette = await screen.findByRole('dialog');
-    await ask(user);
+    await openAnswer(user);
     expect(screen.getAllByRole('dialog')).toEqual([palette]);
     windowClosed();
   });
@@ -109,7 +109,7 @@ describe('"Why Is This So?"', () => {
 describe('the answer about a message of the server', () => {
   const listed = { id: 'name', message: 'The name already exists' };
   async function saveRefused(body: unknown, status = 400) {
-    answerInstead('v1/security/content-selectors', body, status, 'POST');
+    respondWith('v1/security/content-selectors', body, status, 'POST');
     const user = await shown.open('admin/repository/selectors/create');
     fireEvent.change(await textbox('Name'), { target: { value: 'mine' } });
     fireEvent.change(await textbox('Search Expression'), { target: { value: 'format == "raw"' } });
@@ -121,17 +121,17 @@ describe('the answer about a message of the server', () => {
     const user = await saveRefused([listed]);
     const message = 'Another content selector named mine already exists';
     await user.hover(await screen.findByText(message));
-    await ask(user);
-    expect(await said('Error')).toBe(`"${message}", for this response of the server`);
-    expect(await said('Defined in')).toMatch(
+    await openAnswer(user);
+    expect(await answerText('Error')).toBe(`"${message}", for this response of the server`);
+    expect(await answerText('Defined in')).toMatch(
       /^schemas\/content-selectors\/screen\.json:(\d+)schemas\/content-selectors\/entity\.json:\d+schemas\/content-selectors\/screen\.json:(?!\1)\d+$/,
     );
     await user.selectOptions(
       within(await answer()).getByRole('combobox'),
       within(await answer()).getByRole('option', { name: `Error message: ${message}` }),
     );
-    expect(await said('Location')).toBe('At the field Name');
-    expect(await said('Shown')).toBe(
+    expect(await answerText('Location')).toBe('At the field Name');
+    expect(await answerText('Shown')).toBe(
       'YesMet: The server rejects a new recordMet: The response has a message for NameMet: The message contains "already exists"',
     );
   });
@@ -140,15 +140,15 @@ describe('the answer about a message of the server', () => {
     const user = await saveRefused([{ id: 'name', message: 'Names start with a letter' }]);
     const [atName] = await screen.findAllByText('Names start with a letter');
     await user.hover(atName!);
-    await ask(user);
-    expect(await said('Error')).toBe('"Names start with a letter", from the response of the server');
+    await openAnswer(user);
+    expect(await answerText('Error')).toBe('"Names start with a letter", from the response of the server');
   });
 
   test('names the response as the cause of a message above the form', async () => {
     const user = await saveRefused('Out of memory', 503);
     await user.hover(await screen.findByText('An error occurred while saving the content selector'));
-    await ask(user);
-    expect(await said('Error')).toBe(
+    await openAnswer(user);
+    expect(await answerText('Error')).toBe(
       '"An error occurred while saving the content selector", for this response of the server',
     );
   });
@@ -156,12 +156,12 @@ describe('the answer about a message of the server', () => {
   test('explains an error rule while there is no error', async () => {
     const user = await shown.open('admin/repository/selectors/create');
     (await textbox('Name')).focus();
-    await ask(user);
+    await openAnswer(user);
     await user.selectOptions(within(await answer()).getByRole('combobox'), 'screen');
     const name = 'Error message: An error occurred while saving the content selector';
     await user.click(within(await answer()).getByRole('button', { name }));
-    expect(await said('Shown')).toBe('NoNot met: The server rejects a new or changed record');
-    expect(await said('Location')).toBe('At the field that the response names, else above the form');
+    expect(await answerText('Shown')).toBe('NoNot met: The server rejects a new or changed record');
+    expect(await answerText('Location')).toBe('At the field that the response names, else above the form');
   });
 });
 
@@ -170,18 +170,18 @@ describe('the answer about the table of a list', () => {
     const user = await shown.open('admin/support/logging');
     const header = await screen.findByRole('columnheader', { name: /^Logger Name/ });
     await user.hover(header);
-    await ask(user);
-    expect(await said('Sort')).toBe('Sorted by Logger Name, ascending, as when the list opens');
-    expect(await said('Width')).toBe('A share of the width by its content');
-    expect(await said('Defined in')).toMatch(/screen\.json:\d+.*entity\.json:\d+.*screen\.json:\d+$/);
+    await openAnswer(user);
+    expect(await answerText('Sort')).toBe('Sorted by Logger Name, ascending, as when the list opens');
+    expect(await answerText('Width')).toBe('A share of the width by its content');
+    expect(await answerText('Defined in')).toMatch(/screen\.json:\d+.*entity\.json:\d+.*screen\.json:\d+$/);
     await user.click(screen.getByRole('columnheader', { name: /^Logger Level/ }));
-    expect(await said('Sort')).toBe('The list can be sorted by it');
+    expect(await answerText('Sort')).toBe('The list can be sorted by it');
     await user.selectOptions(within(await answer()).getByRole('combobox'), 'list');
-    expect(await said('Sort')).toBe('Sorted by Logger Level, ascending, as chosen by you or set in the address');
-    expect(await said('Filter')).toBe('No filter');
+    expect(await answerText('Sort')).toBe('Sorted by Logger Level, ascending, as chosen by you or set in the address');
+    expect(await answerText('Filter')).toBe('No filter');
     await user.type(screen.getByRole('searchbox', { name: 'Filter by Logger Name' }), 'root');
-    expect(await said('Filter')).toBe('"root", as entered by you or set in the address');
-    expect(await said('Settings')).toContain('create: "Create Logger"');
+    expect(await answerText('Filter')).toBe('"root", as entered by you or set in the address');
+    expect(await answerText('Settings')).toContain('create: "Create Logger"');
   });
 });
 
@@ -197,9 +197,9 @@ describe('the command palette', () => {
       'It needs a record that exists, and this one is new',
     );
     await user.click(within(hidden).getByRole('button', { name: 'Action: Delete' }));
-    expect(await said('Shown')).toMatch(/^No/);
+    expect(await answerText('Shown')).toMatch(/^No/);
     await user.selectOptions(panel.getByRole('combobox'), 'Field: Name');
-    expect(await said('Label')).toBe('"Name" is the title of the field in the entity');
+    expect(await answerText('Label')).toBe('"Name" is the title of the field in the entity');
   });
 });
 
@@ -207,11 +207,11 @@ describe('the answer for users who can read the settings', () => {
   test('shows the files and lines of a part, and its customizations', async () => {
     const user = await openForm();
     await user.hover(screen.getByText('Description'));
-    await ask(user);
-    expect(await said('Defined in')).toMatch(
+    await openAnswer(user);
+    expect(await answerText('Defined in')).toMatch(
       /^schemas\/routing-rules\/screen\.json:\d+schemas\/routing-rules\/entity\.json:\d+$/,
     );
-    expect(await said('Customized')).toBe(
+    expect(await answerText('Customized')).toBe(
       'Field "Purpose": Label changes from "Description" to "Purpose". team/routing-rules.json:7',
     );
   });
@@ -221,7 +221,7 @@ test('the answer names a missing permission', async () => {
   await shown.signIn('reader');
   const user = await shown.open('admin/repository/selectors');
   const heading = () => screen.findByRole('heading', { level: 1, name: 'Content Selectors' });
-  expect(await saidAbout(user, heading, 'May create')).toBe(
+  expect(await answerTextFor(user, heading, 'May create')).toBe(
     'NoNot met: You lack the permission nexus:selectors:create',
   );
 });
@@ -229,7 +229,7 @@ test('the answer names a missing permission', async () => {
 test('the answer for users who cannot read the settings contains no files', async () => {
   await shown.signIn('nobody');
   const user = await shown.open('user/account');
-  expect(await saidAbout(user, () => textbox(/^First Name/), 'State')).toMatch(/^Can be edited/);
+  expect(await answerTextFor(user, () => textbox(/^First Name/), 'State')).toMatch(/^Can be edited/);
   await import('../../src/console/why/all.positions');
   expect(within(await answer()).queryByText('Defined in')).toBeNull();
 });

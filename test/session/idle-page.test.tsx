@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetBase } from '../../src/http/base.ts';
 import { $secondsLeft, idleWatchStarted } from '../../src/session/idle.ts';
-import { $ended, $user, sendFx, stateWanted } from '../../src/session/session.ts';
+import { $ended, $user, sendFx, stateRequested } from '../../src/session/session.ts';
 import { sessionResponses } from './responses.ts';
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
@@ -34,7 +34,7 @@ beforeEach(async () => {
     received.push(`${method} ${url.pathname}`);
     return answer();
   });
-  stateWanted();
+  stateRequested();
   window.dispatchEvent(new Event('keydown'));
   await pass(0);
 });

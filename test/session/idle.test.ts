@@ -1,7 +1,7 @@
 // The countdown of an idle session, and whether the server counts as connected.
 import { allSettled, createWatch, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { $secondsLeft, secondsLeft, ticked, touched } from '../../src/session/idle.ts';
+import { $secondsLeft, secondsLeft, secondPassed, touched } from '../../src/session/idle.ts';
 import { reconnected } from '../../src/session/polling.ts';
 import {
   $ended,
@@ -12,7 +12,7 @@ import {
   sendFx,
   sessionEnded,
   signOutConfirmed,
-  stateWanted,
+  stateRequested,
 } from '../../src/session/session.ts';
 import { sessionResponses } from './responses.ts';
 import { rejected } from '../http/rejected.ts';
@@ -39,7 +39,7 @@ describe('an idle session', () => {
     await allSettled(touched, { scope });
     const after = async (seconds: number) => {
       vi.setSystemTime(Date.now() + seconds * 1000);
-      await allSettled(ticked, { scope });
+      await allSettled(secondPassed, { scope });
       return scope.getState($secondsLeft);
     };
     return { scope, after };
@@ -96,7 +96,7 @@ describe('an idle session', () => {
       sessionEnded,
       ({ server, scope }) => {
         server.state = () => signedIn('admin', 'another session');
-        return allSettled(stateWanted, { scope });
+        return allSettled(stateRequested, { scope });
       },
     ],
   ])('starts counting again when the user %s', async (_, end, resume) => {
@@ -104,11 +104,11 @@ describe('an idle session', () => {
     const { server, scope, signIn } = session;
     const after = async (seconds: number) => {
       vi.setSystemTime(Date.now() + seconds * 1000);
-      await allSettled(ticked, { scope });
+      await allSettled(secondPassed, { scope });
       return scope.getState($secondsLeft);
     };
     server.state = () => state({ uiSettings: { sessionTimeout: 30 } });
-    await allSettled(stateWanted, { scope });
+    await allSettled(stateRequested, { scope });
     await signIn('admin');
     expect(await after(29 * 60 + 20)).toBe(10);
     server.state = () => ({ user: null });
@@ -143,7 +143,7 @@ describe('a failed poll', () => {
     [{ kind: 'unreadable' as const, status: 200 }, true],
   ])('with %j means that the server is connected: %s', async (failure, isConnected) => {
     const scope = fork({ handlers: [[sendFx, () => Promise.reject(failure)]] });
-    await allSettled(stateWanted, { scope });
+    await allSettled(stateRequested, { scope });
     expect([scope.getState($isConnected), scope.getState($pollFailure)]).toEqual([isConnected, failure]);
   });
 });
@@ -158,11 +158,11 @@ describe('a server that did not respond', () => {
     });
     const scope = fork({ handlers: [[sendFx, respond]] });
     const unwatch = createWatch({ unit: reconnected, scope, fn: () => events.push('back') });
-    await allSettled(stateWanted, { scope });
+    await allSettled(stateRequested, { scope });
     expect(events).toEqual([]);
     isDown = false;
-    await allSettled(stateWanted, { scope });
-    await allSettled(stateWanted, { scope });
+    await allSettled(stateRequested, { scope });
+    await allSettled(stateRequested, { scope });
     expect(events).toEqual(['back']);
     unwatch();
   });

@@ -2,7 +2,7 @@
 import { allSettled, fork, type Scope } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $isReplaced, pollingStarted } from '../../src/session/polling.ts';
-import { sendFx, signInDismissed, stateWanted } from '../../src/session/session.ts';
+import { sendFx, signInDismissed, stateRequested } from '../../src/session/session.ts';
 import type { ServerState } from '../../src/session/server-state.ts';
 import { sessionResponses, type Changes } from './responses.ts';
 
@@ -39,7 +39,7 @@ afterEach(() => {
 
 const begin = async () => {
   void allSettled(pollingStarted, { scope });
-  void allSettled(stateWanted, { scope });
+  void allSettled(stateRequested, { scope });
   await seconds(0);
 };
 
@@ -50,7 +50,7 @@ describe('polling', () => {
     await seconds(61);
     expect(polledAt).toEqual([0, 60]);
     respondWith({ ...settings(5, 60), ...withUser });
-    void allSettled(stateWanted, { scope });
+    void allSettled(stateRequested, { scope });
     await seconds(11);
     expect(polledAt).toEqual([0, 60, 61, 66, 71]);
   });
@@ -97,7 +97,7 @@ describe('polling', () => {
     respondWith(settings(0, 0));
     await begin();
     fails();
-    void allSettled(stateWanted, { scope });
+    void allSettled(stateRequested, { scope });
     await seconds(7);
     expect(polledAt).toEqual([0, 0, 2, 6]);
     respondWith(settings(0, 0));
@@ -107,10 +107,10 @@ describe('polling', () => {
 
   test('is not started by a single request for the state', async () => {
     respondWith(settings(5, 10));
-    void allSettled(stateWanted, { scope });
+    void allSettled(stateRequested, { scope });
     await seconds(600);
     fails();
-    void allSettled(stateWanted, { scope });
+    void allSettled(stateRequested, { scope });
     await seconds(600);
     expect(polledAt).toEqual([0, 600]);
   });
@@ -119,7 +119,7 @@ describe('polling', () => {
     respondWith(settings(5, 10));
     await begin();
     await seconds(8);
-    void allSettled(stateWanted, { scope });
+    void allSettled(stateRequested, { scope });
     await seconds(9);
     expect(polledAt).toEqual([0, 8]);
     await seconds(2);
@@ -173,7 +173,7 @@ describe('polling of a page that is hidden and shown', () => {
     respondWith(settings(0, 0));
     await begin();
     fails();
-    void allSettled(stateWanted, { scope });
+    void allSettled(stateRequested, { scope });
     await seconds(1);
     show();
     await seconds(0);
@@ -193,7 +193,7 @@ describe('a server', () => {
   ])('%s (ids %j) counts as replaced: %j', async (_, ids, isReplaced) => {
     for (const id of ids) {
       respondWith({ serverId: { hash: id, value: id } });
-      void allSettled(stateWanted, { scope });
+      void allSettled(stateRequested, { scope });
       await seconds(0);
     }
     expect(scope.getState($isReplaced)).toBe(isReplaced);

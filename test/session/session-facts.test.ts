@@ -14,7 +14,7 @@ import {
   sessionEnded,
   signInDismissed,
   signOutConfirmed,
-  stateWanted,
+  stateRequested,
 } from '../../src/session/session.ts';
 import { $isSigningIn } from '../../src/session/signing-in.ts';
 import { forbidden, deferred, openSession, signedIn, silent, turn } from './open-session.ts';
@@ -28,7 +28,7 @@ describe('the facts of a session', () => {
     expect(facts()).toMatchObject({ signedIn: false, userId: '', edition: '', clustered: false, console: '' });
     await signIn('admin');
     server.state = () => ({ ...signedIn('admin'), status, nodes });
-    await allSettled(stateWanted, { scope });
+    await allSettled(stateRequested, { scope });
     expect(facts()).toMatchObject({ signedIn: true, userId: 'admin', edition: 'PRO', clustered: true });
     expect([facts().may('nexus:selectors:read'), facts().may('nexus:selectors:update')]).toEqual([true, false]);
     expect(scope.getState($release)).toEqual({ edition: 'PRO', version: '3.29.2-02' });
@@ -45,7 +45,7 @@ describe('the facts of a session', () => {
     await signIn('admin');
     server.permissions = async () => ['nexus:users:read'];
     server.state = () => signedIn('reader');
-    await allSettled(stateWanted, { scope });
+    await allSettled(stateRequested, { scope });
     expect(facts()).toMatchObject({ signedIn: true, userId: 'reader' });
     expect([facts().may('nexus:selectors:read'), facts().may('nexus:users:read')]).toEqual([false, true]);
   });
@@ -56,7 +56,7 @@ test('the signed-in user follows a change of their data in the state of the serv
   await signIn('admin');
   expect(scope.getState($user)).toEqual({ id: 'admin', administrator: false });
   server.state = () => signedIn('admin', 'other', { administrator: true });
-  await allSettled(stateWanted, { scope });
+  await allSettled(stateRequested, { scope });
   expect(scope.getState($user)).toEqual({ id: 'admin', administrator: true });
 });
 
@@ -64,15 +64,15 @@ describe('permissions', () => {
   test('are loaded once per session, not with every poll', async () => {
     const { server, scope, signIn } = openSession();
     await allSettled(opened, { scope });
-    await allSettled(stateWanted, { scope });
+    await allSettled(stateRequested, { scope });
     expect(server.loads).toBe(1);
     await signIn('admin');
-    await allSettled(stateWanted, { scope });
+    await allSettled(stateRequested, { scope });
     expect(server.loads).toBe(2);
     // The same user in a new session.
     server.state = () => signedIn('admin', 'another session');
-    await allSettled(stateWanted, { scope });
-    await allSettled(stateWanted, { scope });
+    await allSettled(stateRequested, { scope });
+    await allSettled(stateRequested, { scope });
     expect(server.loads).toBe(3);
   });
 
@@ -89,7 +89,7 @@ describe('permissions', () => {
     await signIn('admin');
     server.permissions = async () => [];
     server.state = () => ({ user: null });
-    await allSettled(stateWanted, { scope });
+    await allSettled(stateRequested, { scope });
     expect([server.loads, facts().userId, facts().may('nexus:selectors:read')]).toEqual([1, 'admin', true]);
   });
 
@@ -131,14 +131,18 @@ describe('viewing as a different user', () => {
 
   test.each<[string, boolean, (session: Session) => Promise<unknown>]>([
     ['continues when the same user signs in again', true, ({ signIn }) => signIn('admin')],
-    ['continues when the same user signs in in another tab', true, ({ scope }) => allSettled(stateWanted, { scope })],
+    [
+      'continues when the same user signs in in another tab',
+      true,
+      ({ scope }) => allSettled(stateRequested, { scope }),
+    ],
     ['ends when a different user signs in', false, ({ signIn }) => signIn('reader')],
     [
       'ends when a different user signs in in another tab',
       false,
       ({ server, scope }) => {
         server.state = () => signedIn('reader');
-        return allSettled(stateWanted, { scope });
+        return allSettled(stateRequested, { scope });
       },
     ],
     [

@@ -3,7 +3,7 @@ import { allSettled, createWatch } from 'effector';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { $authenticationFailure, authenticateFx, passwordSubmitted, ticketFx } from '../../src/session/authenticate.ts';
 import { $identityRequest } from '../../src/session/identity-request.ts';
-import { $ended, opened, signOutConfirmed, stateWanted } from '../../src/session/session.ts';
+import { $ended, opened, signOutConfirmed, stateRequested } from '../../src/session/session.ts';
 import {
   delayResponses,
   endSession,
@@ -59,7 +59,7 @@ describe('a late response', () => {
   test('to a poll from before signing in does not end the new session', async () => {
     await run(opened);
     const release = holdFirst('/poll/');
-    const late = run(stateWanted);
+    const late = run(stateRequested);
     const signing = signIn();
     await expect.poll(user).toBe('admin');
     release();
@@ -71,7 +71,7 @@ describe('a late response', () => {
     await run(opened);
     await signIn();
     const release = holdFirst('/poll/');
-    const late = run(stateWanted);
+    const late = run(stateRequested);
     const leaving = run(signOutConfirmed);
     await expect.poll(user).toBe(null);
     release();

@@ -14,7 +14,7 @@ import {
   signInDismissed,
   signInSubmitted,
   signOutConfirmed,
-  stateWanted,
+  stateRequested,
 } from '../../src/session/session.ts';
 import { $grantFailure, $isSigningIn, $signInFailure, type SignInFailure } from '../../src/session/signing-in.ts';
 import type { Changes } from './responses.ts';
@@ -52,7 +52,7 @@ describe('signing in', () => {
       // A server that forgot the session reports this once.
       if (step === 'the state has not changed') {
         server.state = () => ({ user: null });
-        await allSettled(stateWanted, { scope });
+        await allSettled(stateRequested, { scope });
       }
       const ended = scope.getState($ended);
       server.state = () => signedIn('admin', 'again');
@@ -89,7 +89,7 @@ describe('signing in', () => {
     server.signIn = () => attempt.value;
     server.state = state;
     const settled = allSettled(signInSubmitted, { scope, params: { username: 'admin', password: 'x' } });
-    const polled = allSettled(stateWanted, { scope });
+    const polled = allSettled(stateRequested, { scope });
     await turn();
     expect([scope.getState($isSigningIn), scope.getState($signInFailure)]).toEqual([true, null]);
     server.state = () => signedIn('admin');
@@ -123,7 +123,7 @@ describe('an expired session', () => {
       'they sign in again in another tab',
       ({ server, scope }) => {
         server.state = () => signedIn('admin', 'another session');
-        return allSettled(stateWanted, { scope });
+        return allSettled(stateRequested, { scope });
       },
       'admin',
     ],
@@ -135,7 +135,7 @@ describe('an expired session', () => {
     await signIn('admin');
     server.state = () => ({ user: null });
     await allSettled(sessionEnded, { scope });
-    await allSettled(stateWanted, { scope });
+    await allSettled(stateRequested, { scope });
     expect([scope.getState($ended), scope.getState($user)?.id]).toEqual(['admin', 'admin']);
     await leave(session);
     expect([scope.getState($ended), scope.getState($user)?.id ?? null]).toEqual([null, user]);
@@ -180,10 +180,10 @@ describe('the startup', () => {
     const { server, scope } = openSession();
     await allSettled(opened, { scope });
     server.state = () => Promise.reject(silent);
-    await allSettled(stateWanted, { scope });
+    await allSettled(stateRequested, { scope });
     expect([scope.getState($start), scope.getState($pollFailure)]).toEqual([{ is: 'ready' }, silent]);
     server.state = () => ({});
-    await allSettled(stateWanted, { scope });
+    await allSettled(stateRequested, { scope });
     expect(scope.getState($pollFailure)).toBeNull();
   });
 });
@@ -197,7 +197,7 @@ describe('the response to a poll', () => {
     const { server, scope } = openSession();
     const late = deferred<Changes>();
     server.state = () => late.value;
-    const polled = allSettled(stateWanted, { scope });
+    const polled = allSettled(stateRequested, { scope });
     server.state = () => ({ user: null });
     const acted = act(scope);
     await turn();

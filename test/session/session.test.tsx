@@ -9,7 +9,7 @@ import {
   opened,
   signInDismissed,
   signOutConfirmed,
-  stateWanted,
+  stateRequested,
 } from '../../src/session/session.ts';
 import { $isSigningIn, $signInFailure } from '../../src/session/signing-in.ts';
 import { openDatabase } from '../../src/server/manager/data/database.ts';
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(scope.getState($start)).toEqual({ is: 'failed', failure: { kind: 'no-response' } });
     forgetBase();
     document.head.innerHTML = `<meta name="registrar" content="${served.url}/">`;
-    await run(stateWanted);
+    await run(stateRequested);
     expect(scope.getState($start)).toEqual({ is: 'ready' });
   });
 });
@@ -118,12 +118,12 @@ describe('an expired session', () => {
   });
 
   test('is reported by the next poll', async () => {
-    await run(stateWanted);
+    await run(stateRequested);
     expect([scope.getState($ended), user()]).toEqual(['admin', 'admin']);
   });
 
   test('has no user after the sign-in dialog is closed', async () => {
-    await run(stateWanted);
+    await run(stateRequested);
     await run(signInDismissed);
     expect([scope.getState($ended), user(), hasPermission('nexus:selectors:read')]).toEqual([null, null, false]);
   });
@@ -200,7 +200,7 @@ describe('a response of an unexpected shape', () => {
     await run(opened);
     expect(scope.getState($start)).toEqual({ is: 'failed', failure: { kind: 'unreadable', status: 200 } });
     restore();
-    await run(stateWanted);
+    await run(stateRequested);
     expect(scope.getState($start)).toEqual({ is: 'ready' });
   });
 
@@ -208,11 +208,11 @@ describe('a response of an unexpected shape', () => {
     await run(opened);
     await signIn();
     const restore = answering('rapture_State_get', { data: { success: true, data: { user: 5 } } });
-    await run(stateWanted);
+    await run(stateRequested);
     expect([user(), scope.getState($ended), scope.getState($pollFailure)?.kind]).toEqual(['admin', null, 'unreadable']);
     restore();
     const restoreAgain = answering('rapture_State_get', { data: { success: true, data: null } });
-    await run(stateWanted);
+    await run(stateRequested);
     expect([user(), scope.getState($pollFailure)]).toEqual(['admin', null]);
     restoreAgain();
   });

@@ -2,7 +2,7 @@
 import { isObject } from '../../engine/rules/paths.ts';
 import { apiPath } from '../../engine/rules/vocabulary.gen.ts';
 import { t } from '../../messages/gen/build.gen.ts';
-import { Unusable } from './failure.ts';
+import { UnusableDocument } from './failure.ts';
 import { below, objectAt } from './pointers.ts';
 
 /** A schema in the document. */
@@ -45,10 +45,12 @@ const methods = ['get', 'put', 'post', 'patch', 'delete', 'head', 'options', 'tr
 export function readApi(document: unknown, source: string): ApiDocument {
   const root = isObject(document) ? document : {};
   const version = [root.swagger, root.openapi].map(String).find((one) => /^(2\.0|3\.[01])(\.|$)/.test(one));
-  if (version === undefined || !isObject(root.paths)) throw new Unusable(t('not-openapi', { path: source }));
+  if (version === undefined || !isObject(root.paths)) throw new UnusableDocument(t('not-openapi', { path: source }));
   const count = Object.keys(root.paths).length;
   if (count > mostPaths)
-    throw new Unusable(t('api-too-many-paths', { path: source, count: String(count), limit: String(mostPaths) }));
+    throw new UnusableDocument(
+      t('api-too-many-paths', { path: source, count: String(count), limit: String(mostPaths) }),
+    );
   const base = root.openapi === undefined ? textIn(root, 'basePath') : serverPath(root);
   const operations = Object.entries(root.paths).flatMap(([path, item]): Operation[] => {
     const place = objectAt(root, item, below('#/paths', path));

@@ -2,7 +2,7 @@
 import { freeId, hasControl, partOf } from '../screen-draft.ts';
 import { longTextControl } from '../kinds.ts';
 import { typesIn } from '../schema-types.ts';
-import { usualControl } from '../../engine/kinds/controls.ts';
+import { defaultControl } from '../../engine/kinds/controls.ts';
 import { type Schema, typeOf } from '../../engine/descriptor/entity.ts';
 import { titleFromName } from '../../engine/rules/title-from-name.ts';
 import type { Operation } from './api-document.ts';
@@ -229,7 +229,7 @@ function formParts(resource: Resource, record: ApiRecord): Fields[] {
   const shown = serverPaths(entity).map(({ path, label, schema }): Fields => ({
     field: path,
     ...(path.includes('.') ? { label } : {}),
-    ...(typesIn(schema).type === undefined && { widget: usualControl('other') }),
+    ...(typesIn(schema).type === undefined && { widget: defaultControl('other') }),
   }));
   if (shown.length === 0) return set;
   if (set.length === 0) return shown;

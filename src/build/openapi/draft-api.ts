@@ -5,12 +5,12 @@ import { checkScreens } from '../../engine/check/check-screens.ts';
 import type { ScreenSource } from '../../engine/check/check-screen.ts';
 import type { Vocabulary } from '../../engine/check/context.ts';
 import type { Finding } from '../../engine/check/finding.ts';
-import { toLine } from '../../engine/check/finding.ts';
+import { formatFinding } from '../../engine/check/finding.ts';
 import type { Schema } from '../../engine/descriptor/entity.ts';
 import { t } from '../../messages/gen/build.gen.ts';
 import type { ApiDocument, Operation, Parameter } from './api-document.ts';
 import { screenFor } from './api-screen.ts';
-import { Unusable } from './failure.ts';
+import { UnusableDocument } from './failure.ts';
 import type { Leaf } from './inline.ts';
 import { namesFor, type Names } from './names.ts';
 import { pagingOf, queryOf } from './operation-use.ts';
@@ -54,12 +54,15 @@ export function draftApi(
 ): ApiDrafts {
   const known = new Set(api.operations.flatMap((operation) => operation.tags));
   const strange = tags.find((tag) => !known.has(tag));
-  if (strange !== undefined) throw new Unusable(t('unknown-tag', { tag: strange, tags: [...known].sort().join(', ') }));
+  if (strange !== undefined)
+    throw new UnusableDocument(t('unknown-tag', { tag: strange, tags: [...known].sort().join(', ') }));
   const isWanted = (operation: Operation) => tags.length === 0 || operation.tags.some((tag) => tags.includes(tag));
   const wanted = { ...api, operations: api.operations.filter(isWanted) };
   const { resources, unplaced } = findResources(wanted, vocabulary);
   if (resources.length > mostScreens)
-    throw new Unusable(t('api-too-many-screens', { count: String(resources.length), limit: String(mostScreens) }));
+    throw new UnusableDocument(
+      t('api-too-many-screens', { count: String(resources.length), limit: String(mostScreens) }),
+    );
   const paths = resources.map(({ path }) => path).sort();
   const names = namesFor(
     api.title,
@@ -85,7 +88,7 @@ export function draftApi(
 }
 
 function giveUp({ calls, actions }: Resource, unplaced: Map<Operation, string>, finding: Finding): void {
-  const why = t('api-not-valid', { finding: toLine(finding) });
+  const why = t('api-not-valid', { finding: formatFinding(finding) });
   for (const operation of [...Object.values(calls), ...actions]) unplaced.set(operation, why);
 }
 

@@ -1,3 +1,3 @@
 // A document that cannot be used, or a wrong argument: printed without a stack trace.
 
-export class Unusable extends Error {}
+export class UnusableDocument extends Error {}

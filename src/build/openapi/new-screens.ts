@@ -19,7 +19,7 @@ import { readVocabulary } from '../vocabulary.ts';
 import { readApi } from './api-document.ts';
 import { callsOf, lostCount, reportOf } from './report.ts';
 import { draftApi, type ApiDraft } from './draft-api.ts';
-import { Unusable } from './failure.ts';
+import { UnusableDocument } from './failure.ts';
 import { readDocument } from './read-document.ts';
 
 export type ApiOptions = { source: string; tags: readonly string[]; into: string };
@@ -32,7 +32,8 @@ export async function newScreens({ source, tags, into }: ApiOptions): Promise<vo
   const vocabulary = await readVocabulary();
   const shipped = readScreens(join(projectRoot, 'schemas'));
   const made = draftApi(api, { tags, shipped, vocabulary });
-  if (made.drafts.length === 0 && made.unplaced.size === 0) throw new Unusable(t('api-no-operations', { source }));
+  if (made.drafts.length === 0 && made.unplaced.size === 0)
+    throw new UnusableDocument(t('api-no-operations', { source }));
   mkdirSync(into, { recursive: true });
   for (const draft of made.drafts) {
     const folder = join(into, draft.slug);
@@ -49,7 +50,7 @@ export async function newScreens({ source, tags, into }: ApiOptions): Promise<vo
   const counts = { screens: made.drafts.length, calls: made.unplaced.size, fields: lostCount(made) };
   console.log(t('api-report-summary', counts));
   console.log(t('api-report-at', { file: join(into, reportName) }));
-  if (made.drafts.length === 0) throw new Unusable(t('api-no-screens', { source }));
+  if (made.drafts.length === 0) throw new UnusableDocument(t('api-no-screens', { source }));
   console.log(t('api-next', { into }));
 }
 

@@ -30,7 +30,7 @@ function fixedValue({ schema }: Parameter): string | undefined {
 }
 
 /** Why no screen can make an operation; undefined if one can. `largest`: the path that it would be written with. */
-export function obstacle(operation: Operation, vocabulary: Vocabulary): string | undefined {
+export function unsupportedReason(operation: Operation, vocabulary: Vocabulary): string | undefined {
   const { method, address, parameters, otherBody, needsBody } = operation;
   if (!isCall(vocabulary, `${method} GET`)) return t('api-method', { method });
   const plainPath = address.replace(/\{[^{}/]*\}/g, 'x');

@@ -4,7 +4,7 @@ import { load } from 'js-yaml';
 import { isMembers } from '../../engine/rules/paths.ts';
 import { t } from '../../messages/gen/build.gen.ts';
 import { readSchemas } from '../schema-import.ts';
-import { Unusable } from './failure.ts';
+import { UnusableDocument } from './failure.ts';
 
 const megabyte = 1024 * 1024;
 /** The documents of the largest public APIs have 12 MB. */
@@ -22,24 +22,25 @@ export async function readDocument(source: string): Promise<unknown> {
   return document;
 }
 
-const tooLarge = (source: string) => new Unusable(t('api-too-large', { source, limit: String(largest / megabyte) }));
+const tooLarge = (source: string) =>
+  new UnusableDocument(t('api-too-large', { source, limit: String(largest / megabyte) }));
 
 function textOf(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) throw new Unusable(t('file-not-found', { path }));
-  if (!found.isFile()) throw new Unusable(t('api-not-a-file', { path }));
+  if (!found) throw new UnusableDocument(t('file-not-found', { path }));
+  if (!found.isFile()) throw new UnusableDocument(t('api-not-a-file', { path }));
   if (found.size > largest) throw tooLarge(path);
   return readFileSync(path, 'utf8');
 }
 
 async function textFrom(address: string): Promise<string> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Unusable(t('api-address', { address }));
-  if (url.username || url.password) throw new Unusable(t('api-address-with-credentials'));
+  if (!url || !/^https?:$/.test(url.protocol)) throw new UnusableDocument(t('api-address', { address }));
+  if (url.username || url.password) throw new UnusableDocument(t('api-address-with-credentials'));
   try {
     const headers = { accept: 'application/json, application/yaml;q=0.9, */*;q=0.5' };
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(seconds * 1000) });
-    if (!response.ok) throw new Unusable(t('api-status', { address, status: String(response.status) }));
+    if (!response.ok) throw new UnusableDocument(t('api-status', { address, status: String(response.status) }));
     const chunks: Uint8Array[] = [];
     let size = 0;
     for await (const chunk of response.body ?? []) {
@@ -49,10 +50,12 @@ async function textFrom(address: string): Promise<string> {
     }
     return Buffer.concat(chunks).toString('utf8');
   } catch (error) {
-    if (error instanceof Unusable) throw error;
+    if (error instanceof UnusableDocument) throw error;
     const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
     const problem = name === 'TimeoutError' ? t('api-timeout', { seconds: String(seconds) }) : undefined;
-    throw new Unusable(t('api-unreachable', { address, problem: problem ?? cause?.code ?? cause?.message ?? message }));
+    throw new UnusableDocument(
+      t('api-unreachable', { address, problem: problem ?? cause?.code ?? cause?.message ?? message }),
+    );
   }
 }
 
@@ -61,12 +64,12 @@ function parsed(text: string, source: string): unknown {
   try {
     if (/^\s*[{[]/.test(plain)) return readSchemas(plain);
   } catch (error) {
-    throw new Unusable(t('invalid-json', { path: source, message: (error as Error).message }));
+    throw new UnusableDocument(t('invalid-json', { path: source, message: (error as Error).message }));
   }
   try {
     return load(plain, { maxDepth: deepest });
   } catch (error) {
-    throw new Unusable(t('invalid-yaml', { path: source, message: (error as Error).message.split('\n')[0]! }));
+    throw new UnusableDocument(t('invalid-yaml', { path: source, message: (error as Error).message.split('\n')[0]! }));
   }
 }
 
@@ -76,9 +79,10 @@ function checkSize(document: unknown, source: string): void {
   let count = 0;
   for (let one = open.pop(); one; one = open.pop()) {
     if (!isMembers(one.value)) continue;
-    if (one.depth >= deepest) throw new Unusable(t('api-too-deep', { source, deepest: String(deepest) }));
+    if (one.depth >= deepest) throw new UnusableDocument(t('api-too-deep', { source, deepest: String(deepest) }));
     for (const value of Object.values(one.value)) {
-      if (++count > mostValues) throw new Unusable(t('api-too-many-values', { source, limit: String(mostValues) }));
+      if (++count > mostValues)
+        throw new UnusableDocument(t('api-too-many-values', { source, limit: String(mostValues) }));
       open.push({ value, depth: one.depth + 1 });
     }
   }

@@ -6,7 +6,7 @@ import { inlined, type Direction, type Inlined } from './inline.ts';
 import { isFieldName } from '../../engine/check/entity-fields.ts';
 import type { Schema } from '../../engine/descriptor/entity.ts';
 import { typesIn } from '../schema-types.ts';
-import { namesIn, obstacle } from './operation-use.ts';
+import { namesIn, unsupportedReason } from './operation-use.ts';
 import { sentAsReturned, withoutNumber } from './sent-as-returned.ts';
 import { keyOf, propertiesOf, shapeOf, type Rows } from './shapes.ts';
 
@@ -50,7 +50,7 @@ export function findResources(api: ApiDocument, vocabulary: Vocabulary): Found {
   const unplaced = new Map<Operation, string>();
   const at = new Map<string, Operation[]>();
   for (const operation of api.operations) {
-    const why = obstacle(operation, vocabulary);
+    const why = unsupportedReason(operation, vocabulary);
     if (why !== undefined) unplaced.set(operation, why);
     else at.set(plainPath(operation.path), [...(at.get(plainPath(operation.path)) ?? []), operation]);
   }

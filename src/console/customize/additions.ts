@@ -1,6 +1,6 @@
 // What the language allows to add to a screen: data that it does not show, and parts whose required keys are texts,
 // options and addresses.
-import { addableTo, takesField } from '../../customize/add-part.ts';
+import { addableTo, canSendField } from '../../customize/add-part.ts';
 import { editProblem } from '../../customize/added-fields.ts';
 import type { ScreenParts } from '../../customize/change.ts';
 import type { Edit } from '../../customize/edit-text.ts';
@@ -10,7 +10,7 @@ import type { MetaSchema } from '../../customize/meta.ts';
 import { placesOf } from '../../customize/places.ts';
 import { choicesOf, fieldAt, schemaAt, typesOf, type Choice, type Schema } from '../../engine/descriptor/entity.ts';
 import { isObject, partAt, sameJson } from '../../engine/rules/paths.ts';
-import { placesOf as placesOfCall } from '../../engine/rules/request.ts';
+import { sentPlaceholders as placesOfCall } from '../../engine/rules/request.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { definitionAt, settingSchema } from './setting-schema.ts';
 import { newData } from './new-data.ts';
@@ -87,7 +87,7 @@ function newParts(view: View, { start, kind, at }: Start, { records }: Options):
 /** Whether a field that is added can be edited, and the calls that save send it. */
 const isEditable = ({ now }: View, field: string): boolean =>
   !editProblem(now.whole, field) &&
-  [now.whole.screen.calls?.create, now.whole.screen.calls?.update].every((call) => !call || takesField(call, field));
+  [now.whole.screen.calls?.create, now.whole.screen.calls?.update].every((call) => !call || canSendField(call, field));
 
 /**
  * Whether a list filters by a field, which the entity has to describe: one that the server filters has to send it, and

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { PathText } from '../../ui/path-text.tsx';
 import { Failed, Note } from '../../ui/states.tsx';
 import { useAnnouncement } from './announcing.ts';
-import { mayDiscard } from './discarding.ts';
+import { confirmDiscard } from './discarding.ts';
 import { explainEdit } from './explain-edit.ts';
 import {
   $edit,
@@ -55,7 +55,7 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
     focusSelected();
   };
   const discardAll = async () => {
-    if (await mayDiscard(differences.length)) discard();
+    if (await confirmDiscard(differences.length)) discard();
   };
   return (
     <section className="customizing-changes" aria-label={t('changes')}>

@@ -3,7 +3,7 @@ import { t } from '../../messages/gen/customizing.gen.ts';
 import { confirmFx } from '../confirmation.ts';
 
 /** Whether a number of changes may be lost: asks, unless there are none. */
-export const mayDiscard = async (count: number): Promise<boolean> =>
+export const confirmDiscard = async (count: number): Promise<boolean> =>
   count === 0 ||
   confirmFx({
     title: t('close-question'),

@@ -1,7 +1,7 @@
 // Moves the menu entry of the screen within its group: the edit that gives the menu the intended order.
 import type { Edit } from '../../customize/edit-text.ts';
 import type { Facts } from '../../engine/rules/conditions.ts';
-import { sentence } from '../../engine/rules/texts.ts';
+import { formatText } from '../../engine/rules/texts.ts';
 import { menuOf, orderOf, parentOf, type MenuItem } from '../menus.ts';
 import type { ScreenMenu } from '../screen-menu.ts';
 import { editedScreen, type EditedScreen } from '../words/edited-screen.ts';
@@ -86,7 +86,7 @@ function listOf({ slug, now }: Pick<View, 'slug' | 'now'>, { all, session }: Men
 /** The entry of the screen with its edits, which the menu shows a moment later. */
 function entryOf({ group, ...entry }: ScreenMenu, now: EditedScreen): ScreenMenu {
   const own = valueOf(now, 'screen', 'menu.group');
-  const title = isText(own) ? sentence(own) : group;
+  const title = isText(own) ? formatText(own) : group;
   return {
     ...entry,
     title: now.named.screen.title,

@@ -10,13 +10,13 @@ import { menuEntries } from '../customized-screens.ts';
 import { host } from '../host.ts';
 import { $inForce, inForceChanged } from '../in-force.ts';
 import { changeTo, changeToSaved } from '../live.ts';
-import { editsKept } from '../navigation.ts';
+import { unsavedEditsChanged } from '../navigation.ts';
 import { noticed } from '../notices.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { saveText } from '../../ui/save-text.ts';
 import { fileAddress, openScreen, type Opened } from './opening.ts';
-import { none, previewOf, problemsOf, type Finding } from './preview.ts';
-import { editsOf, moved, newSession, sinceSaved, withStep, type Session } from './session.ts';
+import { noCustomizations, previewOf, problemsOf, type Finding } from './preview.ts';
+import { editsOf, moveThroughSteps, newSession, stepsSinceSave, addStep, type Session } from './session.ts';
 import { viewOf } from './view.ts';
 
 type Checked = { findings: Finding[]; skipped: Finding[]; block: Customizations };
@@ -65,10 +65,10 @@ const steps = [
   edited.map(
     ({ step, isTyping = false }) =>
       (session: Session) =>
-        withStep(session, step, isTyping),
+        addStep(session, step, isTyping),
   ),
-  undone.map(() => (session: Session) => moved(session, -1)),
-  redone.map(() => (session: Session) => moved(session, 1)),
+  undone.map(() => (session: Session) => moveThroughSteps(session, -1)),
+  redone.map(() => (session: Session) => moveThroughSteps(session, 1)),
   discarded.map(() => withoutSteps),
 ];
 const stepped = sample({ clock: steps, source: $slug, fn: (slug, change) => ({ slug, change }) });
@@ -138,7 +138,7 @@ export const $findings = combine($isChecked, $checked, $view, (isChecked, findin
 // Logic
 // The next user has different permissions and edits.
 sample({ clock: userChanged, fn: () => undefined, target: closed });
-sample({ clock: $unsaved, fn: (count) => count > 0, target: editsKept });
+sample({ clock: $unsaved, fn: (count) => count > 0, target: unsavedEditsChanged });
 sample({
   clock: screenShown,
   source: $sessions,
@@ -169,7 +169,7 @@ const previewWanted = sample({
     session !== null &&
     session.done > 0 &&
     textOf(session) !== undefined &&
-    Object.hasOwn(menuEntries(inForce ?? none), session.slug),
+    Object.hasOwn(menuEntries(inForce ?? noCustomizations), session.slug),
 });
 sample({
   clock: previewWanted,
@@ -200,7 +200,7 @@ sample({
   clock: [closed, previewEnded],
   source: $inForce,
   filter: $isPreviewed,
-  fn: (inForce) => inForce ?? none,
+  fn: (inForce) => inForce ?? noCustomizations,
   target: restoreFx,
 });
 $isPreviewed.reset(restoreFx);
@@ -230,7 +230,7 @@ sample({
 });
 const saved = save.done.filter({ fn: ({ result }) => result.findings.length === 0 });
 $sessions.on(saved, (sessions, { params }) =>
-  changeSession(sessions, params.slug, (session) => sinceSaved(session, params)),
+  changeSession(sessions, params.slug, (session) => stepsSinceSave(session, params)),
 );
 sample({ clock: saved, fn: ({ result }) => result.block, target: showSavedFx });
 sample({

@@ -1,11 +1,11 @@
 // What the panel offers to change about a part: what the language allows there, in addition to what the part has.
 import { ruleOf, keyRules, type KeyRule } from '../../customize/key-rules.ts';
 import { withPart } from '../../customize/json.ts';
-import { takesMore } from '../../customize/locked-fields.ts';
+import { acceptsMore } from '../../customize/locked-fields.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
 import { pageSizeProblem } from '../../customize/page-size.ts';
 import { placesOf, type Place } from '../../customize/places.ts';
-import { suitsFormat } from '../../engine/check/field-keys.ts';
+import { fitsFormat } from '../../engine/check/field-keys.ts';
 import { definitionsOf } from '../../engine/check/intended-branch.ts';
 import { compare } from '../../engine/check/shape.ts';
 import type { Field, Screen } from '../../engine/descriptor/descriptor.gen.ts';
@@ -20,7 +20,7 @@ import { dataOfDetail } from './detail-data.ts';
 import { isText, shownValue, valueOf, type Part } from '../words/parts.ts';
 import { refusedTexts } from './refused-texts.ts';
 import { definitionAt, hasControl, settingSchema } from './setting-schema.ts';
-import { usualOfAction } from '../words/usual-texts.ts';
+import { defaultOfAction } from '../words/default-texts.ts';
 import type { View } from './view.ts';
 
 export const placeOf = ({ now, meta }: View, { id }: Pick<Part, 'id'>): Place | undefined =>
@@ -68,7 +68,7 @@ const controls: Readonly<Record<string, ControlLanguage>> = controlLanguage;
 
 /** The texts of a part that can be changed. */
 export function textsOf(view: View, part: Part): string[] {
-  const wholes = wholesOf(view, part);
+  const wholes = textGroupsOf(view, part);
   const keys = keysWith(part, 'text', 'replace').filter((key) => {
     if (!isObeyed(view, part, key)) return false;
     const value = show(view, part, key);
@@ -80,10 +80,10 @@ export function textsOf(view: View, part: Part): string[] {
 }
 
 /** An object whose keys only make sense together, such as a question. */
-export type Whole = { key: string; texts: string[] };
+export type TextGroup = { key: string; texts: string[] };
 
 /** The objects that a part can have, or has, as a whole. */
-export function wholesOf(view: View, part: Part): Whole[] {
+export function textGroupsOf(view: View, part: Part): TextGroup[] {
   const around = keysWith(part, 'text').flatMap((key) => (key.includes('.') ? [key.split('.', 1)[0]!] : []));
   const keys = new Set([...keysWith(part, 'ask'), ...around]);
   const place = placeOf(view, part);
@@ -93,21 +93,21 @@ export function wholesOf(view: View, part: Part): Whole[] {
   // An action that opens a copy sends nothing.
   const { duplicate } = itemOf(view, place) as { duplicate?: true };
   if (part.kind === 'action' && duplicate) keys.delete('confirm');
-  return [...keys].flatMap((key): Whole[] => {
+  return [...keys].flatMap((key): TextGroup[] => {
     const schema = settingSchema(view.meta, place.schema, key);
     const texts = Object.keys(schema?.properties ?? {}).filter(
       (one) => definitionAt(view.meta, schema!, one) === 'text',
     );
     const isWhole = (schema?.required?.length ?? 0) > 1 && schema!.required!.every((one) => texts.includes(one));
     if (!isWhole) return [];
-    const isThere = shownWhole(view, part, key) !== undefined;
+    const isThere = shownTextGroup(view, part, key) !== undefined;
     const first = Object.fromEntries(texts.map((one) => [one, 'Text']));
     return isThere || takes(view, part, key, first) ? [{ key, texts }] : [];
   });
 }
 
 /** What a part has as a whole, also by default. */
-export function shownWhole(view: View, part: Part, key: string): Record<string, unknown> | undefined {
+export function shownTextGroup(view: View, part: Part, key: string): Record<string, unknown> | undefined {
   const place = placeOf(view, part);
   const own = place && partAt(itemOf(view, place), key.split('.'));
   const usual = own ?? (part.kind === 'action' && place ? usualOf(view, place, key, view.now.whole.screen) : undefined);
@@ -115,7 +115,7 @@ export function shownWhole(view: View, part: Part, key: string): Record<string, 
 }
 
 /** Whether the screen has it itself, or by default; undefined if only the file adds it. */
-export function originOfWhole(view: View, part: Part, key: string): 'screen' | 'default' | undefined {
+export function originOfTextGroup(view: View, part: Part, key: string): 'screen' | 'default' | undefined {
   const { screen } = view.base.original;
   const place = placesOf(screen, view.meta).get(part.id);
   if (!place) return undefined;
@@ -124,10 +124,10 @@ export function originOfWhole(view: View, part: Part, key: string): 'screen' | '
 }
 
 const usualOf = ({ slug, now }: View, place: Place, key: string, screen: Screen): unknown =>
-  usualOfAction(slug, { screen, entity: now.whole.entity }, place, key);
+  defaultOfAction(slug, { screen, entity: now.whole.entity }, place, key);
 
 /** The text that an action has by default. */
-export function usualText(view: View, part: Part, key: string): unknown {
+export function defaultText(view: View, part: Part, key: string): unknown {
   const place = part.kind === 'action' ? placeOf(view, part) : undefined;
   return place && usualOf(view, place, key, view.now.whole.screen);
 }
@@ -143,7 +143,7 @@ export function variantsOf(meta: MetaSchema, value: unknown): [key: string, isNe
 }
 
 /** The options of a setting; undefined if its value is not one of a few words. */
-export function wordsOf(view: View, part: Part, key: string): string[] | undefined {
+export function settingOptions(view: View, part: Part, key: string): string[] | undefined {
   const place = placeOf(view, part);
   const schema = place && settingSchema(view.meta, place.schema, key);
   const values = [schema, ...(schema?.anyOf ?? [])].flatMap((one) => (typeof one === 'object' && one.enum) || []);
@@ -165,7 +165,7 @@ function suits(view: View, part: Part, key: string, word: string): boolean {
   const item = (place ? itemOf(view, place) : {}) as Partial<Field>;
   if (controls[item.widget ?? '']?.isReadOnly && !controls[word]!.isReadOnly) return false;
   const { entity } = view.now.whole;
-  if (part.kind !== 'input' && takesMore(entity, dataOf(view, part), item, word)) return false;
+  if (part.kind !== 'input' && acceptsMore(entity, dataOf(view, part), item, word)) return false;
   const own = Object.keys(item).filter((one) => keysOfControls.has(one));
   return suitsData(view, part, word) && own.every((one) => controls[word]!.keys.some((obeyed) => obeyed === one));
 }
@@ -200,7 +200,7 @@ function suitsData(view: View, part: Part, control: string): boolean {
     choicesOf(schema.items ? resolved(view.now.whole.entity, schema.items) : schema).length > 0;
   return (
     isSuited(schema, traits.suits) &&
-    suitsFormat(traits, schema) &&
+    fitsFormat(traits, schema) &&
     // A control that shows its value as text would be another way to make the field read-only.
     !traits.isReadOnly &&
     (hasChoices || !traits.needsOptions) &&
@@ -232,7 +232,7 @@ export function settingsOf(view: View, part: Part): string[] {
     if (key === 'pages') return pageSizeProblem(view.now.whole.screen, 1) === undefined;
     if (['boolean', 'integer', 'number'].includes(String(schema.type)))
       return takes(view, part, key, schema.type === 'boolean' ? true : (schema.minimum ?? 1));
-    const [word] = wordsOf(view, part, key) ?? [];
+    const [word] = settingOptions(view, part, key) ?? [];
     return word !== undefined && takes(view, part, key, word);
   });
 }

@@ -1,5 +1,5 @@
 // Loads a screen for its edits: the screen without its file, the file, and what the page shows of it.
-import type { FileWithAround } from '../../customize/edited-file.ts';
+import type { FileWithContext } from '../../customize/edited-file.ts';
 import { noRenames } from '../../customize/renames.ts';
 import { screenHash } from '../../customize/screen-hash.ts';
 import type { ScreenParts as LoadedParts } from '../../engine/load.ts';
@@ -45,8 +45,8 @@ export async function openScreen(slug: string, ask: Ask, customizations: Customi
   }
   const { file, text, hash, around } =
     own === undefined
-      ? ((await ask({ method: 'GET', path: fileAddress(slug) })) as FileWithAround & { hash: string })
-      : { ...(await importCustomized<FileWithAround>(own)), hash: '' };
+      ? ((await ask({ method: 'GET', path: fileAddress(slug) })) as FileWithContext & { hash: string })
+      : { ...(await importCustomized<FileWithContext>(own)), hash: '' };
   const { screen, entity } = around.original ?? (await loadParts(slug, null));
   const { others, kinds, renames, skipped } = around;
   const base = { slug, original: { screen, entity }, others, kinds: new Map(Object.entries(kinds)), renames };

@@ -1,7 +1,7 @@
 // The panel of the customize mode: the parts of the screen, the selected part, and the changes.
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
-import { sentence } from '../../engine/rules/texts.ts';
+import { formatText } from '../../engine/rules/texts.ts';
 import { t as engineText } from '../../messages/gen/engine.gen.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { currentLocale } from '../../messages/messages.ts';
@@ -12,7 +12,7 @@ import { menus } from '../menus.ts';
 import { $target } from '../target.ts';
 import { AddPart } from './add-part.tsx';
 import { Changes } from './changes.tsx';
-import { mayDiscard } from './discarding.ts';
+import { confirmDiscard } from './discarding.ts';
 import { explainEdit } from './explain-edit.ts';
 import { useFocusInView } from './focus-in-view.ts';
 import {
@@ -59,9 +59,9 @@ export function Panel({ first }: { first: string | undefined }) {
     return () => removeEventListener('beforeunload', ask);
   }, [unsaved]);
   const close = async () => {
-    if (await mayDiscard(unsaved)) end();
+    if (await confirmDiscard(unsaved)) end();
   };
-  const title = slug === '' ? t('panel') : t('title', { screen: sentence(menus[slug]!.title) });
+  const title = slug === '' ? t('panel') : t('title', { screen: formatText(menus[slug]!.title) });
   return (
     <aside className="customizing" aria-label={title}>
       <header className="customizing-head">

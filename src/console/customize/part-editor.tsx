@@ -11,13 +11,13 @@ import { menus } from '../menus.ts';
 import { fullName } from '../words/differences.ts';
 import { $findings, edited } from './model.ts';
 import { useMoves } from './moving.ts';
-import { settingsOf, textsOf as ownTextsOf, wholesOf } from './offers.ts';
+import { settingsOf, textsOf as ownTextsOf, textGroupsOf } from './offers.ts';
 import { wholePlace, type Part } from '../words/parts.ts';
 import { focusSelected, useElsewhere } from './picking.ts';
 import type { Finding } from './preview.ts';
 import { SettingControl } from './setting-control.tsx';
 import { Switches } from './switches.tsx';
-import { TextControl, WholeControl } from './text-controls.tsx';
+import { TextControl, TextGroupControl } from './text-controls.tsx';
 import type { View } from './view.ts';
 
 type Props = { view: View; part: Part };
@@ -67,7 +67,7 @@ const mainKeys = ['label', 'header', 'title', 'text', 'help', 'summary', 'placeh
 
 /** Of a hidden part, only what shows it again; the switch stays the same, with its focus. */
 function Controls({ view, part }: Props) {
-  const wholes = part.isHidden ? [] : wholesOf(view, part);
+  const wholes = part.isHidden ? [] : textGroupsOf(view, part);
   // A column has a text only in place of its value.
   const isMain = (key: string) => mainKeys.includes(key) && !(part.kind === 'column' && key === 'text');
   const isOfWhole = (key: string) => wholes.some((whole) => key.startsWith(`${whole.key}.`));
@@ -77,7 +77,7 @@ function Controls({ view, part }: Props) {
   const [mainTexts, moreTexts] = [texts.filter(isMain), texts.filter((key) => !isMain(key))];
   const [mainSettings, moreSettings] = [settings.filter(isMain), settings.filter((key) => !isMain(key))];
   const props = { view, part };
-  const asked = wholes.map((whole) => <WholeControl key={whole.key} {...props} whole={whole} />);
+  const asked = wholes.map((whole) => <TextGroupControl key={whole.key} {...props} whole={whole} />);
   return (
     <>
       {mainTexts.map((key) => (

@@ -10,7 +10,7 @@ import type { View } from './view.ts';
 export type Finding = Pick<Reported, 'file' | 'line' | 'column' | 'place' | 'key' | 'found' | 'would' | 'translations'>;
 
 /** No customizations. */
-export const none: Customizations = { menus: {}, screens: {}, changes: '', skipped: 0 };
+export const noCustomizations: Customizations = { menus: {}, screens: {}, changes: '', skipped: 0 };
 
 /** What is in force, with the edited screen. */
 export function previewOf(
@@ -19,7 +19,7 @@ export function previewOf(
   customizations: Customizations | null,
 ): Customizations {
   const { screen, hiddenDefaults = {} } = parts;
-  const { menus, screens, ...rest } = customizations ?? none;
+  const { menus, screens, ...rest } = customizations ?? noCustomizations;
   const { kind, title, menu, when } = screen;
   const entry = { kind, title, menu, ...(when && { when }) };
   return {

@@ -30,7 +30,7 @@ const isSameTarget = (left: readonly Edit[], right: readonly Edit[]) =>
   left.every(({ place, key }, at) => place === right[at]!.place && key === right[at]!.key);
 
 /** Adds a step. While a user types, the edits of one key are a single step. */
-export function withStep(session: Session, step: readonly Edit[], isTyping: boolean): Session {
+export function addStep(session: Session, step: readonly Edit[], isTyping: boolean): Session {
   const kept = session.steps.slice(0, session.done);
   const last = kept.at(-1);
   const before = isTyping && last && isSameTarget(last, step) ? kept.slice(0, -1) : kept;
@@ -39,13 +39,13 @@ export function withStep(session: Session, step: readonly Edit[], isTyping: bool
 }
 
 /** Goes back or forward by steps. */
-export const moved = (session: Session, by: number): Session => ({
+export const moveThroughSteps = (session: Session, by: number): Session => ({
   ...session,
   done: Math.min(Math.max(session.done + by, 0), session.steps.length),
 });
 
 /** After a save: only the steps since then are left. */
-export function sinceSaved(session: Session, saved: Session): Session {
+export function stepsSinceSave(session: Session, saved: Session): Session {
   const done = saved.steps.slice(0, saved.done);
   const same = done.findIndex((step, at) => step !== session.steps[at]);
   const kept = same === -1 ? done.length : same;

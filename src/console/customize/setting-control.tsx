@@ -1,7 +1,7 @@
 // A setting of a part: a number, a yes or no, one of a few words, or an address of this console.
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import { sentence } from '../../engine/rules/texts.ts';
+import { formatText } from '../../engine/rules/texts.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { menus } from '../menus.ts';
 import { screenPath } from '../screen-menu.ts';
@@ -9,7 +9,7 @@ import { sortsOf } from './chosen-values.ts';
 import { Choice, Switch } from './controls.tsx';
 import { keyLabel, wordLabel } from '../words/labels.ts';
 import { edited } from './model.ts';
-import { isNeeded, placeOf, wordsOf } from './offers.ts';
+import { isNeeded, placeOf, settingOptions } from './offers.ts';
 import { shownValue, valueOf, type Part } from '../words/parts.ts';
 import { definitionAt, settingSchema } from './setting-schema.ts';
 import type { View } from './view.ts';
@@ -30,7 +30,7 @@ export function SettingControl({ view, part, name }: { view: View; part: Part; n
       onChange={(next) => change(next === '' ? undefined : next)}
     />
   );
-  const words = wordsOf(view, part, name);
+  const words = settingOptions(view, part, name);
   if (words)
     return choice(
       words.map((word) => [word, wordLabel(word)]),
@@ -61,7 +61,7 @@ export function SettingControl({ view, part, name }: { view: View; part: Part; n
 /** Every screen with its address, and the address that is set if it leads elsewhere. */
 function addresses(shown: unknown): (readonly [string, string])[] {
   const screens = Object.values(menus)
-    .map((menu) => [screenPath(menu), sentence(menu.title)] as const)
+    .map((menu) => [screenPath(menu), formatText(menu.title)] as const)
     .sort(([, left], [, right]) => left.localeCompare(right));
   const isOther = typeof shown === 'string' && !screens.some(([address]) => address === shown);
   return isOther ? [[shown, shown], ...screens] : screens;

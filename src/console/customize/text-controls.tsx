@@ -5,9 +5,9 @@ import { useId, useState } from 'react';
 import { partAt } from '../../engine/rules/paths.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { Switch } from './controls.tsx';
-import { keyLabel, variantLabel, wholeLabel } from '../words/labels.ts';
+import { keyLabel, variantLabel, textGroupLabel } from '../words/labels.ts';
 import { edited } from './model.ts';
-import { isNeeded, originOfWhole, shownWhole, usualText, variantsOf, type Whole } from './offers.ts';
+import { isNeeded, originOfTextGroup, shownTextGroup, defaultText, variantsOf, type TextGroup } from './offers.ts';
 import { isText, shownValue, writtenText, type Part } from '../words/parts.ts';
 import type { View } from './view.ts';
 
@@ -16,7 +16,7 @@ type Props = { view: View; part: Part };
 /** A text of a part with its label. */
 export function TextControl({ view, part, name }: Props & { name: string }) {
   const edit = useUnit(edited);
-  const value = shownValue(view.now, part.id, name, view.meta) ?? usualText(view, part, name);
+  const value = shownValue(view.now, part.id, name, view.meta) ?? defaultText(view, part, name);
   return (
     <TextBoxes
       view={view}
@@ -99,10 +99,10 @@ export function TextBox({ label, isLong = false, type: kind, value, onChange }: 
 }
 
 /** A switch for an object that a part has only as a whole, and its texts. */
-export function WholeControl({ view, part, whole: { key, texts } }: Props & { whole: Whole }) {
+export function TextGroupControl({ view, part, whole: { key, texts } }: Props & { whole: TextGroup }) {
   const edit = useUnit(edited);
-  const shown = shownWhole(view, part, key);
-  const origin = originOfWhole(view, part, key);
+  const shown = shownTextGroup(view, part, key);
+  const origin = originOfTextGroup(view, part, key);
   const editOf = (one: string, value: unknown) => ({ place: part.id, key: `${key}.${one}`, value });
   const whole = { place: part.id, key, value: undefined };
   const add = () => texts.map((one) => editOf(one, t(`first-${one}` as 'first-title')));
@@ -116,7 +116,7 @@ export function WholeControl({ view, part, whole: { key, texts } }: Props & { wh
   return (
     <>
       <Switch
-        label={wholeLabel(key)}
+        label={textGroupLabel(key)}
         isOn={shown !== undefined}
         {...(origin && { why: t(key === 'help' ? 'of-screen-help' : 'of-screen') })}
         onChange={(on) => edit({ step: on ? add() : [whole] })}

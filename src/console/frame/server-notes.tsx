@@ -12,7 +12,7 @@ import { isFrozen, lacksLicense } from '../../session/server-state.ts';
 import { $grantFailure } from '../../session/signing-in.ts';
 import { t } from '../../messages/gen/frame.gen.ts';
 import { $inForce } from '../in-force.ts';
-import { $facts, $isConnected, $pollFailure, $start, $state, stateWanted } from '../../session/session.ts';
+import { $facts, $isConnected, $pollFailure, $start, $state, stateRequested } from '../../session/session.ts';
 
 // As high as a note of one line until it has loaded, so that the page does not move.
 const ServerState = optionalLate(
@@ -34,7 +34,7 @@ export function ServerNotes() {
     grantFailure: $grantFailure,
     isReplaced: $isReplaced,
     state: $state,
-    ask: stateWanted,
+    ask: stateRequested,
     facts: $facts,
     customizations: $inForce,
   });

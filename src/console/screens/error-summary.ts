@@ -2,7 +2,7 @@
 
 import type { Notice } from '../../engine/host.ts';
 import { explain, faultIdOf } from '../../engine/rules/explain.ts';
-import { sentences } from '../../engine/rules/late-words.ts';
+import { sentences } from '../../engine/rules/late-notice.ts';
 import { t as engineText } from '../../messages/gen/engine.gen.ts';
 import type { Failure } from '../../http/failure.ts';
 

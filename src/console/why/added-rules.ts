@@ -1,6 +1,6 @@
 // The rules that customizations add to a field: which of them requires a value, and which of them a value breaks. Pure.
 import { isBlank, isObject, sameJson, type Json } from '../../engine/rules/paths.ts';
-import { withDoubles } from '../../engine/rules/numeral.ts';
+import { numeralsToDoubles } from '../../engine/rules/numeral.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import type { ReportedChange } from '../words/report.ts';
 import type { Origin } from './causes.ts';
@@ -34,7 +34,7 @@ export const keyOrigin = (key: string, text: string, value?: string): Origin => 
 
 /** Whether a value breaks a rule. */
 export function isBroken(rule: Rule, stored: Json): boolean {
-  const value = withDoubles(stored);
+  const value = numeralsToDoubles(stored);
   if (rule['required'] === true && isBlank(value)) return true;
   const length = typeof value === 'string' ? Array.from(value).length : undefined;
   const count = Array.isArray(value) ? value.length : undefined;

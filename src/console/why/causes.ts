@@ -2,9 +2,9 @@
 import type { Comparison, Condition, Reasons } from '../../engine/descriptor/descriptor.gen.ts';
 import { formatDateTime } from '../../engine/format/times.ts';
 import { operatorOf, otherFieldOf, timeOf } from '../../engine/rules/comparisons.ts';
-import { comparedIn, holds, type Facts } from '../../engine/rules/conditions.ts';
+import { comparedValue, isMet, type Facts } from '../../engine/rules/conditions.ts';
 import { isBlank, type Json } from '../../engine/rules/paths.ts';
-import { sentence, type Places } from '../../engine/rules/texts.ts';
+import { formatText, type PlaceholderValues } from '../../engine/rules/texts.ts';
 import { dateTimeOf } from '../../engine/rules/values.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import type { ReportedChange } from '../words/report.ts';
@@ -37,7 +37,7 @@ const flag = (isTrue: boolean) => String(isTrue) as 'true' | 'false';
 
 /** The description of a condition. */
 export function conditionCause(condition: Condition, facts: Facts, names: Names): Cause {
-  const isTrue = holds(condition, facts);
+  const isTrue = isMet(condition, facts);
   const within = (parts: readonly Condition[]) => parts.map((part) => conditionCause(part, facts, names));
   if ('all' in condition) return { isTrue, text: t('all'), causes: within(condition.all) };
   if ('any' in condition) return { isTrue, text: t('any'), causes: within(condition.any) };
@@ -78,7 +78,7 @@ function subjectName({ field, panel, option, property }: Comparison, names: Name
 
 function comparisonText(condition: Comparison, truth: boolean, facts: Facts, names: Names): string {
   const subject = subjectName(condition, names);
-  const compared = comparedIn(condition, facts);
+  const compared = comparedValue(condition, facts);
   const operator = operatorOf(condition);
   if (!compared || !operator) return t('unknown', { subject });
   const other = otherFieldOf(condition);
@@ -114,16 +114,16 @@ export const reasonCauses = (
   reasons: Reasons | undefined,
   { place, key }: ReasonsAt,
   facts: Facts,
-  places: Places,
+  places: PlaceholderValues,
   names: Names,
 ): Cause[] =>
   [reasons ?? []].flat().map(({ when, why }, index, { length }) => ({
-    isTrue: holds(when, facts),
-    text: t('reason', { why: sentence(why, places) }),
+    isTrue: isMet(when, facts),
+    text: t('reason', { why: formatText(why, places) }),
     causes: causesOf(when, facts, names),
     origin: {
       place,
-      text: t('reason-customization', { why: sentence(why, places) }),
+      text: t('reason-customization', { why: formatText(why, places) }),
       // Those of customizations come last, in the order of the changes.
       isOf: (change, all) => {
         const added = all.flatMap((one) =>

@@ -1,7 +1,7 @@
 // Explains the rules that choose messages by the response of the server, and the messages that the page shows.
 import type { Failure } from '../../http/failure.ts';
 import { ruleFor } from '../../engine/rules/refusal.ts';
-import { sentence } from '../../engine/rules/texts.ts';
+import { formatText } from '../../engine/rules/texts.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import { areAllTrue, type Cause } from './causes.ts';
 import { explanation, labelFrom, type Explanation, type Statement } from './explanation.ts';
@@ -73,7 +73,7 @@ function locationOf({ at, firstAt, othersAt }: Rule, request: Request, { names }
 }
 
 export function explainError({ part: { rule, request } }: PartOf<'errorRule'>, now: Now): Explanation {
-  const name = sentence(rule.text, (place) => (place === 'server' ? '…' : now.places.form(place)));
+  const name = formatText(rule.text, (place) => (place === 'server' ? '…' : now.places.form(place)));
   const tests = testCauses(rule, request, now);
   const isInForce = rulesInForce(request, now).includes(rule);
   const isLate = areAllTrue(tests) && !isInForce;

@@ -4,7 +4,7 @@ import type { FieldView } from '../../engine/form/field-view.ts';
 import type { FormView } from '../../engine/form/form-view.ts';
 import type { Group } from '../../engine/descriptor/descriptor.gen.ts';
 import { isBlank, sameJson, valueAt } from '../../engine/rules/paths.ts';
-import { filledPermission, sentence } from '../../engine/rules/texts.ts';
+import { fillPermission, formatText } from '../../engine/rules/texts.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import { placeOfKey } from '../../engine/rules/field-place.ts';
 import { brokenOrigin, keyOrigin, requiredOrigin } from './added-rules.ts';
@@ -34,9 +34,9 @@ const only = (isTrue: boolean, text: string, origin?: Origin): Cause[] =>
   isTrue ? [{ isTrue, text, ...(origin && { origin }) }] : [];
 
 /** The lack of a permission, as something that locks. */
-export function lackOf(wanted: string | undefined, { session, places }: Now): Cause[] {
+export function missingPermissionCause(wanted: string | undefined, { session, places }: Now): Cause[] {
   if (wanted === undefined) return [];
-  const may = filledPermission(wanted, places.form);
+  const may = fillPermission(wanted, places.form);
   return [{ isTrue: !session.may(may), text: t('may', { isTrue: 'false', permission: may }) }];
 }
 
@@ -50,7 +50,7 @@ export function formLocks(now: Now): Cause[] {
   const change = view?.facts.form?.mode === 'create' ? 'create' : 'update';
   return [
     ...only(!calls?.[change], t('lock-no-call')),
-    ...lackOf(may?.[change], now),
+    ...missingPermissionCause(may?.[change], now),
     ...reasonCauses(form!.readOnly, readOnlyAt('form'), facts.form, places.form, names),
   ];
 }
@@ -126,7 +126,7 @@ export function explainField({ part: { path } }: PartOf<'field'>, now: Now): Exp
   const { view, plan, facts, names } = now;
   const spec = plan!.specAt.get(path)!;
   const field = view?.fields[path];
-  const own = sentence(spec.field.label, now.places.form);
+  const own = formatText(spec.field.label, now.places.form);
   const label = labelFrom(own || spec.schema.title || path, own ? 'screen' : spec.schema.title ? 'entity' : 'name');
   if (!view || !field) return explanation(own || spec.schema.title || path, loadedCause(false), label);
   const locks = fieldLocks(spec, field, now);
@@ -150,7 +150,7 @@ export function explainField({ part: { path } }: PartOf<'field'>, now: Now): Exp
 
 export function explainGroup({ part: { group, around } }: PartOf<'group'>, now: Now): Explanation {
   const { view, facts, places, names } = now;
-  const name = sentence(group.title, places.form);
+  const name = formatText(group.title, places.form);
   const locks = [
     ...formLocks(now),
     ...[...around, group].flatMap((one) =>

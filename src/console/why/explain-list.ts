@@ -1,9 +1,9 @@
 // Explains the parts of a list and of pages of facts.
 import type { Column } from '../../engine/descriptor/descriptor.gen.ts';
 import { fieldAt } from '../../engine/descriptor/entity.ts';
-import { holds } from '../../engine/rules/conditions.ts';
+import { isMet } from '../../engine/rules/conditions.ts';
 import { sameJson, valueAt, type Json } from '../../engine/rules/paths.ts';
-import { sentence } from '../../engine/rules/texts.ts';
+import { formatText } from '../../engine/rules/texts.ts';
 import { groupsIn } from '../../engine/screen/fact-groups.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import { elementOf } from '../place-of.ts';
@@ -11,7 +11,7 @@ import { causesOf, type Cause } from './causes.ts';
 import { loadedCause } from './explain-field.ts';
 import { explanation, labelFrom, type Explanation, type Statement } from './explanation.ts';
 import type { Now } from './now.ts';
-import type { Around, PartOf } from './parts.ts';
+import type { Enclosing, PartOf } from './parts.ts';
 import { columnId } from '../../engine/rules/link-column.ts';
 
 const flag = (isTrue: boolean) => String(isTrue) as 'true' | 'false';
@@ -41,7 +41,7 @@ export function explainList({ part }: PartOf<'list'>, now: Now): Explanation {
 }
 
 export function explainColumn({ part: { column, around } }: PartOf<'column'>, now: Now): Explanation {
-  const own = sentence(column.header);
+  const own = formatText(column.header);
   const name = own || (!around && fieldAt(now.definition.entity, column.field)?.title) || column.field;
   const { text } = column;
   const words =
@@ -88,7 +88,7 @@ function columnCauses(name: string, { state, values, definition }: Now): Cause[]
 }
 
 export function explainFilter({ part }: PartOf<'filter'>, { definition, values, usual }: Now): Explanation {
-  const own = sentence(part.label);
+  const own = formatText(part.label);
   const name = own || fieldAt(definition.entity, part.field)?.title || part.field;
   const id = columnId(part);
   const statements: Statement[] = [
@@ -101,8 +101,8 @@ export function explainFilter({ part }: PartOf<'filter'>, { definition, values, 
 
 export function explainTally({ part: { text, when } }: PartOf<'tally'>, { values, session, state }: Now): Explanation {
   const rows = values.rows ?? [];
-  const count = rows.filter((row) => holds(when, { session, field: (path) => valueAt(row, path) })).length;
-  const name = sentence(text, (place) => (place === 'count' ? count : undefined));
+  const count = rows.filter((row) => isMet(when, { session, field: (path) => valueAt(row, path) })).length;
+  const name = formatText(text, (place) => (place === 'count' ? count : undefined));
   return explanation(
     name,
     [...loadedCause(state === 'loaded'), { isTrue: count > 0, text: t('matches', { count }) }],
@@ -111,12 +111,12 @@ export function explainTally({ part: { text, when } }: PartOf<'tally'>, { values
 }
 
 export function explainLink({ part: { label } }: PartOf<'link'>): Explanation {
-  const name = sentence(label);
+  const name = formatText(label);
   return explanation(name, [], labelFrom(name, 'screen'));
 }
 
 export function explainSection({ part: { from, title } }: PartOf<'section'>, { values, state }: Now): Explanation {
-  const name = sentence(title) || from;
+  const name = formatText(title) || from;
   const answer = (values.answer as { value: object } | null)?.value ?? {};
   const isSent =
     (Object.hasOwn(answer, from) ? (answer as Record<string, unknown>)[from] : valueAt(answer, from)) != null;
@@ -136,7 +136,7 @@ export function explainSection({ part: { from, title } }: PartOf<'section'>, { v
 export function explainNote({ part: { note, isInList } }: PartOf<'note'>, now: Now): Explanation {
   const { facts, places, names, view } = now;
   const isAtFoot = note.position === 'foot' && !isInList;
-  const name = sentence(note.text, isInList ? undefined : places.form);
+  const name = formatText(note.text, isInList ? undefined : places.form);
   const shown = [
     ...loadedCause(isInList || view !== null),
     ...(isAtFoot && view?.asText ? [{ isTrue: false, text: t('in-form') }] : []),
@@ -146,12 +146,12 @@ export function explainNote({ part: { note, isInList } }: PartOf<'note'>, now: N
 }
 
 /** What facts are about: a response, or the row whose details are shown. */
-const factsNow = (around: Around | undefined, { response, values }: Now) =>
+const factsNow = (around: Enclosing | undefined, { response, values }: Now) =>
   around ? response(around.place) : values.detailed && { answer: values.detailed as Json, places: () => undefined };
 
 export function explainFact({ part: { fact, around } }: PartOf<'fact'>, now: Now): Explanation {
   const shown = factsNow(around, now);
-  const name = sentence(fact.title, shown?.places);
+  const name = formatText(fact.title, shown?.places);
   return explanation(
     name,
     factCauses(around, shown && groupsIn(fact, shown.answer).length > 0),
@@ -161,7 +161,7 @@ export function explainFact({ part: { fact, around } }: PartOf<'fact'>, now: Now
 
 export function explainRow({ part: { row, fact, around } }: PartOf<'row'>, now: Now): Explanation {
   const shown = factsNow(around, now);
-  const name = sentence(row.label, shown?.places);
+  const name = formatText(row.label, shown?.places);
   const hasValue = shown && groupsIn(fact, shown.answer).some((group) => group.some(({ from }) => from === row.from));
   return explanation(name, factCauses(around, hasValue), [
     ...labelFrom(name, 'screen'),
@@ -170,7 +170,7 @@ export function explainRow({ part: { row, fact, around } }: PartOf<'row'>, now: 
 }
 
 /** `hasValue`: empty until a response or a row is available. */
-function factCauses(around: Around | undefined, hasValue: boolean | null | undefined): Cause[] {
+function factCauses(around: Enclosing | undefined, hasValue: boolean | null | undefined): Cause[] {
   if (hasValue === true) return [];
   if (hasValue === false) return [{ isTrue: false, text: t('no-value') }];
   return [{ isTrue: false, text: t(around ? 'has-result' : 'has-details') }];

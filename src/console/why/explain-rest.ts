@@ -1,16 +1,16 @@
 // Explains actions, panels, and the other parts of a form.
 import { formatShortList } from '../../engine/format/lists.ts';
-import { holds } from '../../engine/rules/conditions.ts';
-import { filledPermission, sentence } from '../../engine/rules/texts.ts';
+import { isMet } from '../../engine/rules/conditions.ts';
+import { fillPermission, formatText } from '../../engine/rules/texts.ts';
 import type { BarView } from '../../engine/screen/several/job.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import { elementOf } from '../place-of.ts';
 import { areAllTrue, causesOf, conditionCause, reasonCauses, valueText, type Cause } from './causes.ts';
-import { asFormCause, explainField, formLocks, lackOf, loadedCause } from './explain-field.ts';
+import { asFormCause, explainField, formLocks, missingPermissionCause, loadedCause } from './explain-field.ts';
 import { errorStatement } from './explain-error.ts';
 import { explanation, labelFrom, type Explanation, type Statement } from './explanation.ts';
 import type { Now } from './now.ts';
-import type { Around, PartOf } from './parts.ts';
+import type { Enclosing, PartOf } from './parts.ts';
 
 const flag = (isTrue: boolean) => String(isTrue) as 'true' | 'false';
 
@@ -31,7 +31,7 @@ export function explainAction({ part: action }: PartOf<'action'>, now: Now): Exp
   const view = now.action(action.id);
   const isDelete = action.call === 'delete';
   const wanted = action.may ?? (isDelete ? definition.screen.may?.delete : undefined);
-  const permission = wanted && filledPermission(wanted, now.places.form);
+  const permission = wanted && fillPermission(wanted, now.places.form);
   const at = action.position ?? 'form';
   const several = now.page === 'list' && now.values.severalActions?.find(({ id }) => id === action.id);
   const isInOpenMenu = at === 'row' && view !== undefined;
@@ -48,14 +48,14 @@ export function explainAction({ part: action }: PartOf<'action'>, now: Now): Exp
   const shown = view || !areAllTrue(known) ? known : [...known, { isTrue: false, text: t('exists') }];
   const locks = lockedBy(
     [
-      ...(isDelete ? [] : lackOf(permission, now)),
+      ...(isDelete ? [] : missingPermissionCause(permission, now)),
       ...reasonCauses(action.disabled, { place: `action:${action.id}`, key: 'disabled' }, facts, places, names),
       ...(view?.isBusy ? [{ isTrue: true, text: t('running') }] : []),
     ],
     view?.why ?? '',
   );
   const lock = locks.find(({ isTrue }) => isTrue);
-  const own = sentence(action.label, places);
+  const own = formatText(action.label, places);
   const name = own || view?.label || t('delete');
   const label = labelFrom(name, own ? 'screen' : 'standard');
   return explanation(name, shown, [...label, stateOf(locks, lock?.text ?? null)], { locked: lock?.text ?? null });
@@ -76,7 +76,7 @@ function explainSeveral({ id, label, why }: BarView, { definition, values }: Now
 /** An action of rows, in the open menu of a row: its conditions are different for each row. */
 function explainRowAction(action: PartOf<'action'>['part'], now: Now): Explanation {
   const view = now.action(action.id);
-  const name = view?.label ?? (sentence(action.label) || t('delete'));
+  const name = view?.label ?? (formatText(action.label) || t('delete'));
   const locks = lockedBy([], view?.why ?? '');
   return explanation(
     name,
@@ -88,11 +88,11 @@ function explainRowAction(action: PartOf<'action'>['part'], now: Now): Explanati
 
 export function explainPanel({ part: panel }: PartOf<'panel'>, now: Now): Explanation {
   const view = now.panel(panel.id)?.view;
-  const name = sentence(panel.title, view?.places);
+  const name = formatText(panel.title, view?.places);
   const label = labelFrom(name, 'screen');
   if (!view) return explanation(name, loadedCause(false), label);
   const causes = [
-    ...lackOf(panel.run.may, now),
+    ...missingPermissionCause(panel.run.may, now),
     ...reasonCauses(
       panel.run.disabled,
       { place: `panel:${panel.id}`, key: 'run.disabled' },
@@ -112,7 +112,7 @@ export function explainPanel({ part: panel }: PartOf<'panel'>, now: Now): Explan
 }
 
 /** What shows something inside of a panel, or of the dialog of an action. */
-function causesInside({ place }: Around, now: Now): Cause[] {
+function causesInside({ place }: Enclosing, now: Now): Cause[] {
   if (place.startsWith('action:')) return now.inputs(place) ? [] : [{ isTrue: false, text: t('in-dialog') }];
   const id = place.slice('panel:'.length);
   const panel = now.definition.screen.panels!.find((one) => one.id === id)!;
@@ -122,7 +122,7 @@ function causesInside({ place }: Around, now: Now): Cause[] {
 
 export function explainInput({ part: { input, around } }: PartOf<'input'>, now: Now): Explanation {
   const view = now.inputs(around.place)?.find(({ id }) => id === input.id);
-  const name = view?.label ?? sentence(input.label);
+  const name = view?.label ?? formatText(input.label);
   const isRequired = input.required ?? false;
   return explanation(
     name,
@@ -138,11 +138,11 @@ export function explainInput({ part: { input, around } }: PartOf<'input'>, now: 
 
 export function explainAlert({ part: { alert, around } }: PartOf<'alert'>, now: Now): Explanation {
   const { facts, places } = now.response(around.place) ?? {};
-  const name = sentence(alert.text, places ?? (() => '…'));
+  const name = formatText(alert.text, places ?? (() => '…'));
   if (!facts) return explanation(name, [{ isTrue: false, text: t('has-result') }], []);
   const alerts = (around.result && 'alerts' in around.result && around.result.alerts) || [];
-  const first = alerts.find(({ when }) => holds(when, facts));
-  const isLate = first !== alert && holds(alert.when, facts);
+  const first = alerts.find(({ when }) => isMet(when, facts));
+  const isLate = first !== alert && isMet(alert.when, facts);
   return explanation(
     name,
     [...causesOf(alert.when, facts, now.names), ...(isLate ? [{ isTrue: false, text: t('is-first') }] : [])],
@@ -152,8 +152,8 @@ export function explainAlert({ part: { alert, around } }: PartOf<'alert'>, now: 
 
 export function explainForm({ part }: PartOf<'form'>, now: Now): Explanation {
   const { definition, view, places } = now;
-  const own = sentence(part.title?.[view?.facts.form?.mode ?? 'edit'], places.form);
-  const title = own || sentence(definition.screen.title);
+  const own = formatText(part.title?.[view?.facts.form?.mode ?? 'edit'], places.form);
+  const title = own || formatText(definition.screen.title);
   const locks = formLocks(now);
   const lock = locks.find(({ isTrue }) => isTrue);
   const state: Statement[] = view ? [{ topic: 'state', text: t(lock ? 'read-only' : 'editable'), causes: locks }] : [];
@@ -167,7 +167,7 @@ export function explainForm({ part }: PartOf<'form'>, now: Now): Explanation {
 
 export function explainTag({ part: { text, when } }: PartOf<'tag'>, now: Now): Explanation {
   const { view, places, names } = now;
-  const name = sentence(text, places.form);
+  const name = formatText(text, places.form);
   if (!view) return explanation(name, loadedCause(false), []);
   const isEdit = view.facts.form!.mode === 'edit';
   const facts = { ...view.facts, field: (path: string) => view.places(`record.${path}`) };
@@ -180,7 +180,7 @@ export function explainTag({ part: { text, when } }: PartOf<'tag'>, now: Now): E
 
 export function explainPart({ part: { id, text, when } }: PartOf<'part'>, now: Now): Explanation {
   const { view, facts, places, names } = now;
-  const name = sentence(text, places.form);
+  const name = formatText(text, places.form);
   if (!view) return explanation(name, loadedCause(false), []);
   const known = [...asFormCause(now), ...causesOf(when, facts.form, names)];
   const isLeftOut = areAllTrue(known) && !view.sentence?.some((part) => part.id === id);
@@ -194,7 +194,7 @@ export function explainVariant({ part: { id, is, title } }: PartOf<'variant'>, n
   const variants = definition.screen.variants!;
   const { by, offered } = variants;
   const { offer, state } = definition.variants!.offerIn(variants, options ?? {});
-  const name = sentence(title);
+  const name = formatText(title);
   const isChosen = opening?.variant?.id === id;
   const isLoading = state?.is === 'loading';
   const isOffered = isChosen || offer.some((one) => one.id === id);
@@ -217,7 +217,7 @@ export function explainVariant({ part: { id, is, title } }: PartOf<'variant'>, n
 /** An example is shown with its field. */
 export function explainExample(part: PartOf<'example'>, now: Now): Explanation {
   const { path, title } = part.part;
-  const name = sentence(title);
+  const name = formatText(title);
   const field = explainField({ ...part, kind: 'field', part: { field: { field: path }, path } }, now);
   const shown = field.statements.find(({ topic }) => topic === 'shown')!.causes ?? [];
   return explanation(name, [...asFormCause(now), ...shown], labelFrom(name, 'screen'));

@@ -1,6 +1,6 @@
 // Explains a part of the open screen, or a screen in the menu.
 import type { Definition } from '../../engine/definition.ts';
-import { sentence, withPlaces } from '../../engine/rules/texts.ts';
+import { formatText, replacePlaceholders } from '../../engine/rules/texts.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import type { ScreenMenu } from '../screen-menu.ts';
 import { causesOf, conditionCause } from './causes.ts';
@@ -40,14 +40,14 @@ const names = { field: (path: string) => path, input: (id: string) => id };
 
 /** Explains a screen by its menu entry: who can open it, and what may be changed there. */
 export function explainScreen(entry: ScreenMenu, session: Session, definition?: Definition): Explanation {
-  const name = sentence(entry.title);
+  const name = formatText(entry.title);
   const { menu, when } = entry;
   const { may = {} } = definition?.screen ?? {};
   const changes = (['create', 'update', 'delete'] as const).flatMap((topic): Statement[] => {
     const wanted = may[topic];
     if (wanted === undefined) return [];
     // Of some record at least.
-    const permission = withPlaces(wanted, () => '?');
+    const permission = replacePlaceholders(wanted, () => '?');
     const cause = conditionCause({ may: permission }, { session }, names);
     return [{ topic, text: t('allowed', { isTrue: cause.isTrue ? 'true' : 'false' }), causes: [cause] }];
   });

@@ -8,14 +8,14 @@ import type { FormView } from '../../engine/form/form-view.ts';
 import type { Place } from '../../engine/host.ts';
 import type { Facts } from '../../engine/rules/conditions.ts';
 import type { Json } from '../../engine/rules/paths.ts';
-import type { Places } from '../../engine/rules/texts.ts';
-import type { ActionTrouble } from '../../engine/screen/action-model.ts';
+import type { PlaceholderValues } from '../../engine/rules/texts.ts';
+import type { ActionFailure } from '../../engine/screen/action-model.ts';
 import type { ActionView } from '../../engine/screen/action-view.ts';
 import type { FactSection } from '../../engine/screen/facts.ts';
 import type { BarView } from '../../engine/screen/several/job.ts';
 import type { Selected } from '../../engine/screen/several/selection.ts';
 import type { InputView } from '../../engine/screen/inputs.ts';
-import { answerPlaces } from '../../engine/screen/panel-answer.ts';
+import { responsePlaceholders } from '../../engine/screen/panel-response.ts';
 import type { PanelModel, PanelResult, PanelView } from '../../engine/screen/panel-model.ts';
 import type { PageState, ScreenModel } from '../../engine/screen/screen-model.ts';
 import type { Row, TableColumn } from '../../engine/table/columns.ts';
@@ -42,7 +42,7 @@ export function storesOf(model: ScreenModel) {
     opening: orNothing<Opening | null>(record?.$opening),
     options: orNothing<LoadedOptions>(record?.$options),
     refusal: orNothing<Refused | null>(record?.$refusal),
-    trouble: orNothing<ActionTrouble | null>(actions.form?.$trouble),
+    trouble: orNothing<ActionFailure | null>(actions.form?.$trouble),
     answer: orNothing<unknown>(facts?.$answer),
     sections: orNothing<FactSection[]>(facts?.$sections),
     listActions: orNothing<ActionView[]>(actions.list?.$views),
@@ -82,14 +82,14 @@ export type Now = {
   view: FormView | null;
   /** The facts and placeholders of actions in each position. */
   facts: { list: Facts; form: Facts; page: Facts };
-  places: { list: Places; form: Places };
+  places: { list: PlaceholderValues; form: PlaceholderValues };
   names: Names;
   action: (id: string) => ActionView | undefined;
   panel: (id: string) => { view: PanelView; result: PanelResult } | undefined;
   /** The inputs that a panel or the dialog of an action shows, by its place. */
   inputs: (place: string) => InputView[] | undefined;
   /** The response that a panel or the dialog of an action shows, by its place. */
-  response: (place: string) => { answer: Json; facts: Facts; places: Places } | undefined;
+  response: (place: string) => { answer: Json; facts: Facts; places: PlaceholderValues } | undefined;
 };
 
 /** The state of a screen, from the values of its stores. */
@@ -99,7 +99,7 @@ export function nowOf(model: ScreenModel, values: Values): Now {
   const isChoosing = definition.variants !== undefined && opening?.mode === 'create' && opening.variant === undefined;
   const page =
     place === null || isChoosing ? null : factsModel || (list && (place.at === 'list' || !record)) ? 'list' : 'form';
-  const listPlaces: Places = (name) => (name === 'session.userId' ? session.userId : undefined);
+  const listPlaces: PlaceholderValues = (name) => (name === 'session.userId' ? session.userId : undefined);
   return {
     definition,
     plan: record?.plan ?? null,
@@ -134,7 +134,7 @@ function responseOf(panels: readonly PanelModel[], values: Values, at: string): 
   const { facts, places } = dialog?.run.place ?? panel?.view ?? {};
   return answer === undefined || !facts || !places
     ? undefined
-    : { answer, facts: { ...facts, answer: { value: answer } }, places: answerPlaces(places, answer) };
+    : { answer, facts: { ...facts, answer: { value: answer } }, places: responsePlaceholders(places, answer) };
 }
 
 function panelNow(panels: readonly PanelModel[], values: Record<string, unknown>, id: string) {

@@ -23,7 +23,7 @@ export type Request = keyof Errors;
 export type Rule = NonNullable<Errors[Request]>[number];
 
 /** The panel or the action that a part belongs to, by its place; its result is of the last response. */
-export type Around = { place: string; result: Result | undefined };
+export type Enclosing = { place: string; result: Result | undefined };
 
 /** What the parts of each kind are. */
 type Kinds = {
@@ -31,7 +31,7 @@ type Kinds = {
   list: NonNullable<Screen['list']>;
   form: NonNullable<Screen['form']>;
   facts: NonNullable<Screen['facts']>;
-  column: { column: Column; around?: Around };
+  column: { column: Column; around?: Enclosing };
   filter: Filter;
   tally: NonNullable<Kinds['list']['tallies']>[number];
   link: NonNullable<Kinds['list']['links']>[number];
@@ -44,13 +44,13 @@ type Kinds = {
   group: { group: Group; around: Group[] };
   action: Action;
   panel: Panel;
-  input: { input: Input; around: Around };
-  alert: { alert: Note; around: Around };
+  input: { input: Input; around: Enclosing };
+  alert: { alert: Note; around: Enclosing };
   content: NonNullable<Screen['parts']>[number];
   section: Kinds['facts']['sections'][number];
   /** Without `around`: in the details of a row. */
-  fact: { fact: FactSection; around?: Around };
-  row: { row: FactSection['rows'][number]; fact: FactSection; around?: Around };
+  fact: { fact: FactSection; around?: Enclosing };
+  row: { row: FactSection['rows'][number]; fact: FactSection; around?: Enclosing };
   errorRule: { rule: Rule; request: Request };
 };
 
@@ -126,7 +126,7 @@ function detailsOf(screen: Screen, kind: PartKind, { id, path }: Place): unknown
   }
 }
 
-function aroundOf(screen: Screen, [list, index]: Place['path']): Around | undefined {
+function aroundOf(screen: Screen, [list, index]: Place['path']): Enclosing | undefined {
   if (list === 'panels') {
     const { id, result } = screen.panels![index as number]!;
     return { place: `panel:${id}`, result };

@@ -83,7 +83,7 @@ export const sentences: { [Kind in PartKind]: Sentences } = {
 };
 
 /** Keys that decide nothing on the page by themselves, or that name the part. */
-export const silent: readonly string[] = ['$schema', 'version', 'id', 'calls'];
+const unexplainedKeys: readonly string[] = ['$schema', 'version', 'id', 'calls'];
 
 type Setting = { key: string; value: unknown };
 
@@ -108,5 +108,7 @@ export const topicsOf = (kind: PartKind, part: object): (Topic | 'name')[] => [
 /** The keys of a part that are listed. */
 export const settingsOf = (kind: PartKind, part: object): string[] =>
   keysOf(kind, part)
-    .filter(({ key, value }) => value !== undefined && !silent.includes(key) && !Object.hasOwn(sentences[kind], key))
+    .filter(
+      ({ key, value }) => value !== undefined && !unexplainedKeys.includes(key) && !Object.hasOwn(sentences[kind], key),
+    )
     .map(({ key, value }) => `${key}: ${valueText(value as never)}`);

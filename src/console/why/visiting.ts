@@ -6,7 +6,7 @@ const inAnswer = (target: EventTarget | null): boolean => target instanceof Elem
  * Holds the loss of the focus back from the control that it comes from, until the focus goes to another one. Returns
  * the function that ends this.
  */
-export function holdVisits(): () => void {
+export function deferFocusLoss(): () => void {
   let held: Element | null = null;
   const onOut = (event: FocusEvent) => {
     if (inAnswer(event.target) || !inAnswer(event.relatedTarget)) return;

@@ -7,7 +7,7 @@ import { openDialog, showsPlace, type ShownPlace } from '../place-of.ts';
 import { noticed } from '../notices.ts';
 import { pressedKey } from '../../ui/pressed-key.ts';
 import { $question, answerClosed, asked } from './asking.ts';
-import { holdVisits } from './visiting.ts';
+import { deferFocusLoss } from './visiting.ts';
 
 // It needs the descriptor language, which is large.
 const Panel = late<{ question: ShownPlace }>(async () => (await import('./panel.tsx')).default, undefined, PanelFailed);
@@ -15,7 +15,7 @@ const Panel = late<{ question: ShownPlace }>(async () => (await import('./panel.
 export default function Why() {
   const question = useUnit($question);
   useEffect(listen, []);
-  useEffect(holdVisits, []);
+  useEffect(deferFocusLoss, []);
   return question && <Panel question={question} />;
 }
 

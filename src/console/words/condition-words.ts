@@ -1,7 +1,7 @@
 // Describes conditions of descriptors, whether or not they are true. Pure.
 import type { Comparison, Condition } from '../../engine/descriptor/descriptor.gen.ts';
 import { formatList } from '../../engine/format/lists.ts';
-import { daysTo, operatorOf, otherFieldOf } from '../../engine/rules/comparisons.ts';
+import { daysUntil, operatorOf, otherFieldOf } from '../../engine/rules/comparisons.ts';
 import { currentLocale } from '../../messages/messages.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 
@@ -68,6 +68,6 @@ function comparisonInWords(condition: Comparison, names: Names, isTrue: boolean)
   if (operator === 'isNot') return t('condition-is', { ...words, isTrue: flag(!isTrue) });
   if (operator === 'blank') return t('condition-blank', { isTrue: flag(condition.blank === isTrue), subject });
   if (operator === 'before' || operator === 'after')
-    return t(`condition-${operator}`, { ...words, value: t('moment', { days: daysTo(condition[operator]!) }) });
+    return t(`condition-${operator}`, { ...words, value: t('moment', { days: daysUntil(condition[operator]!) }) });
   return t(`condition-${operator}`, words);
 }

@@ -15,7 +15,7 @@ import { t } from '../../messages/gen/customizing.gen.ts';
 import { qualifiedName, kindName, kindOfPart } from '../parts.ts';
 import type { EditedScreen } from './edited-screen.ts';
 import { keyLabel, memberLabel } from './labels.ts';
-import { usualOfAction } from './usual-texts.ts';
+import { defaultOfAction } from './default-texts.ts';
 import {
   partsOf,
   requiredBy,
@@ -170,7 +170,7 @@ const idOfColumn = ({ id }: Part): string => columnId({ field: shortName(id) });
 /** A text that an action has by default. */
 function usualText({ slug, before, meta, part }: Changed, key: string): unknown {
   const place = placesOf(before.named.screen, meta).get(part.id);
-  return part.kind === 'action' && place ? usualOfAction(slug, before.named, place, key) : undefined;
+  return part.kind === 'action' && place ? defaultOfAction(slug, before.named, place, key) : undefined;
 }
 
 function movedInWords(

@@ -1,7 +1,7 @@
 // A screen with the edits of its file, applied by the code that applies customizations everywhere. Pure.
 import { applyAll } from '../../customize/apply-all.ts';
 import type { Change, ScreenParts } from '../../customize/change.ts';
-import { edited, valueIn, type Edit } from '../../customize/edit-text.ts';
+import { applyTextEdits, valueIn, type Edit } from '../../customize/edit-text.ts';
 import { followRenames } from '../../customize/follow-renames.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
 import type { OwnKinds } from '../../customize/own-kinds.ts';
@@ -50,7 +50,7 @@ const remembered = 20;
 
 /** The screen after the edits of its file; undefined if the file is not the JSON of an object. */
 export function editedScreen(base: Base, edits: readonly Edit[], meta: MetaSchema): EditedScreen | undefined {
-  const text = edited(base.text, edits, { version: base.original.screen.version, basedOn: base.basedOn });
+  const text = applyTextEdits(base.text, edits, { version: base.original.screen.version, basedOn: base.basedOn });
   if (text === undefined) return undefined;
   const texts = known.get(base) ?? new Map<string, EditedScreen>();
   known.set(base, texts);

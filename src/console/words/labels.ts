@@ -26,7 +26,7 @@ export const keyLabel = (key: string, kind?: PartKind): string =>
 export const memberLabel = (key: string): string => knownText(`member-${key}`) || keyLabel(key);
 
 /** The label of an object that a part has as a whole. */
-export const wholeLabel = (key: string): string => textOf(`whole-${key.replaceAll('.', '-')}`);
+export const textGroupLabel = (key: string): string => textOf(`whole-${key.replaceAll('.', '-')}`);
 
 /** The label of a text with variants. */
 export const variantLabel = (label: string, variant: string): string =>

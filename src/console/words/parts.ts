@@ -6,7 +6,7 @@ import type { Problem } from '../../customize/problem.ts';
 import type { Text } from '../../engine/descriptor/descriptor.gen.ts';
 import { fieldAt, isRequired } from '../../engine/descriptor/entity.ts';
 import { isMembers, isObject, partAt } from '../../engine/rules/paths.ts';
-import { sentence } from '../../engine/rules/texts.ts';
+import { formatText } from '../../engine/rules/texts.ts';
 import { titleFromName } from '../../engine/rules/title-from-name.ts';
 import { qualifiersOf } from '../parts.ts';
 import type { EditedScreen } from './edited-screen.ts';
@@ -144,7 +144,7 @@ function nameOf(now: EditedScreen, { id, kind, place, field }: Named): string {
   if (kind === 'list' || kind === 'form' || kind === 'facts') return '';
   for (const key of nameKeys) {
     const value = valueOf(now, id, key) ?? (place && partAt(now.whole.screen, [...place.path, ...key.split('.')]));
-    const text = isText(value) ? sentence(value, () => '…') : '';
+    const text = isText(value) ? formatText(value, () => '…') : '';
     if (text.trim() !== '') return text;
   }
   return field === undefined ? titleFromName(shortName(id)) : String(titleOf(now, id, field));

@@ -1,9 +1,9 @@
 // The titles of screens by their addresses, as texts name what a link leads to. Pure.
-import { sentence } from '../../engine/rules/texts.ts';
+import { formatText } from '../../engine/rules/texts.ts';
 import { screenPath, type ScreenMenu } from '../screen-menu.ts';
 
 /** The title of the screen at an address of the console; undefined if there is none. */
 export function titleAt(screens: readonly Pick<ScreenMenu, 'title' | 'menu'>[], address: string): string | undefined {
   const found = screens.find((one) => screenPath(one) === address);
-  return found && sentence(found.title);
+  return found && formatText(found.title);
 }

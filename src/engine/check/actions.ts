@@ -3,15 +3,15 @@ import type { Context } from './context.ts';
 import { deletesRecord, positionOf } from '../descriptor/actions.ts';
 import { fieldAt, isUnknown, typesOf } from '../descriptor/entity.ts';
 import { fieldNames, noField } from './entity-fields.ts';
-import { placesIn } from '../rules/texts.ts';
-import { placesOfCall } from './places.ts';
+import { placeholdersIn } from '../rules/texts.ts';
+import { placeholdersOfCall } from './placeholders.ts';
 import { checkInputs } from './inputs.ts';
 import { checkSaveFirst, checkSeveral } from './several.ts';
 import { checkUntil } from './until.ts';
 import { isWellFormed, knowsFields, knowsInputs } from './known.ts';
 import { checkActionResult, checkResult } from './panel-results.ts';
 import type { JsonPath } from './finding.ts';
-import { instead, listed } from './wording.ts';
+import { suggestNames, listed } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** Positions of actions by kind of screen. */
@@ -83,14 +83,14 @@ export function checkPanels(context: Context) {
     const at = ['panels', index];
     const ids = panel.inputs?.map((input) => input.id) ?? [];
     const call = calls[panel.run.call];
-    const named = call ? placesOfCall(call) : [];
+    const named = call ? placeholdersOfCall(call) : [];
     checkInputs(panel, at, panel.run.call, context);
     const { errorsAt } = panel.run;
     if (errorsAt !== undefined && knowsFields(context) && !context.fields.some(({ path }) => path === errorsAt))
       report(
         [...at, 'run', 'errorsAt'],
         t('form-no-field', { path: errorsAt }),
-        instead(
+        suggestNames(
           errorsAt,
           context.fields.map(({ path }) => path),
           t('names-fields'),
@@ -101,7 +101,7 @@ export function checkPanels(context: Context) {
       const [head, name] = [place.slice(0, place.indexOf('.')), place.slice(place.indexOf('.') + 1)];
       if (head === 'panel' && !ids.includes(name) && !knowsInputs(context, index)) return;
       if (head === 'panel' && !ids.includes(name))
-        report(here, t('panel-no-input', { name }), instead(name, ids, t('names-inputs')));
+        report(here, t('panel-no-input', { name }), suggestNames(name, ids, t('names-inputs')));
       else if (head === 'form' && entity && !fieldAt(entity, name)) report(here, ...noField(name, fieldNames(entity)));
       else if (named.includes(place)) report(here, t('no-effect-call-uses', { place }), t('remove-it'));
     });
@@ -117,7 +117,7 @@ export function checkLinks(context: Context) {
       continue;
     const { link } = value as { link?: { to: string; each?: string } };
     if (link?.each === undefined) {
-      if (link && placesIn(link.to).includes('item'))
+      if (link && placeholdersIn(link.to).includes('item'))
         report([...path, 'link', 'to'], t('item-used-without-each'), t('add-each-list-item'));
       continue;
     }
@@ -128,9 +128,9 @@ export function checkLinks(context: Context) {
     else if (!schema) report(where, ...noField(link.each, fieldNames(entity)));
     else if (!typesOf(schema).includes('array') && !isUnknown(schema))
       report(where, t('not-list', { each: link.each }), t('use-list-field-entity'));
-    else if (!placesIn(JSON.stringify(value)).includes(`record.${link.each}`))
+    else if (!placeholdersIn(JSON.stringify(value)).includes(`record.${link.each}`))
       report(where, t('text-does-not-contain', { each: link.each }), t('add-record-text', { each: link.each }));
-    else if (!placesIn(link.to).includes('item'))
+    else if (!placeholdersIn(link.to).includes('item'))
       report([...path, 'link', 'to'], t('every-item-links-same'), t('use-item-address-remove'));
   }
 }

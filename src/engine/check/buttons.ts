@@ -20,7 +20,7 @@ const sentencesOf = (text: Text): string[] =>
   textsIn(text).flatMap(([at, sentence]) => (at.at(-1) === 'count' ? [] : [seen(sentence)]));
 
 /** Whether two labels can look the same. */
-export const looksAlike = (one: Text, other: Text): boolean => {
+export const lookAlike = (one: Text, other: Text): boolean => {
   const known = sentencesOf(one);
   return sentencesOf(other).some((sentence) => known.includes(sentence));
 };
@@ -30,7 +30,7 @@ export function checkButtons({ marks, screen, report }: Context) {
   const reportAlike = (path: JsonPath) => report(path, t('both-buttons-same-label'), t('use-labels-say-what'));
   for (const { name, path, value } of marks) {
     const { yes, no } = (name === 'confirm' && value ? value : {}) as Partial<Confirm>;
-    if (yes !== undefined && no !== undefined && looksAlike(yes, no)) reportAlike([...path, 'no']);
+    if (yes !== undefined && no !== undefined && lookAlike(yes, no)) reportAlike([...path, 'no']);
   }
   const { buttons } = screen.form ?? {};
   if (!buttons) return;
@@ -39,5 +39,5 @@ export function checkButtons({ marks, screen, report }: Context) {
     screen.kind === 'settings'
       ? (['reset', buttons.reset ?? formText('discard')] as const)
       : (['cancel', buttons.cancel ?? usual('cancel')] as const);
-  if (looksAlike(save, label)) reportAlike(['form', 'buttons', buttons[other] === undefined ? 'save' : other]);
+  if (lookAlike(save, label)) reportAlike(['form', 'buttons', buttons[other] === undefined ? 'save' : other]);
 }

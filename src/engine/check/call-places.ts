@@ -1,14 +1,14 @@
 // Placeholders in the paths and bodies of calls, checked against every use of the call.
-import type { Words } from '../../messages/finding-messages.ts';
+import type { MessageOrText } from '../../messages/finding-messages.ts';
 import type { Panel } from '../descriptor/descriptor.gen.ts';
 import { reasonsOf } from '../rules/reasons.ts';
 import { valuesIn, type LongCall } from '../rules/request.ts';
-import { placesIn, textsIn, withPlaces } from '../rules/texts.ts';
+import { placeholdersIn, textsIn, replacePlaceholders } from '../rules/texts.ts';
 import type { Context, Use } from './context.ts';
 import { contradiction } from './contradictions.ts';
 import type { JsonPath, Pair } from './finding.ts';
 import { isWellFormed, knowsCalls } from './known.ts';
-import { placeholderProblem } from './places.ts';
+import { placeholderProblem } from './placeholders.ts';
 import { nothing, scopeAt, type Scope } from './scope.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -27,10 +27,10 @@ export function checkCallPlaces(context: Context) {
     const asked = uses.filter((use) => use.id === id);
     const texts = textsOfCall(call, ['calls', id], typeof screen.calls?.[id] === 'object');
     for (const [where, text] of texts) {
-      const open = withPlaces(text, () => '').match(/[{}]/);
+      const open = replacePlaceholders(text, () => '').match(/[{}]/);
       if (open && !where.includes('body'))
         report(where, t('unmatched-brace', { text: JSON.stringify(text) }), t('write-placeholders-name'));
-      for (const place of new Set(placesIn(text))) {
+      for (const place of new Set(placeholdersIn(text))) {
         const wrong = asked.map((use) => ({ use, words: problemIn(place, use, context) })).find(({ words }) => words);
         if (wrong?.words) report(where, wrong.words[0], withUse(wrong.words[1], wrong.use));
       }
@@ -62,7 +62,7 @@ function isAskedOnCreate({ as, at }: Use, context: Context): boolean {
 
 const never = { all: [{ form: 'create' as const }, { form: 'edit' as const }] };
 
-const withUse = (would: Words, { as, id }: Use): Words =>
+const withUse = (would: MessageOrText, { as, id }: Use): MessageOrText =>
   as === 'engine'
     ? would
     : t('used-by', {

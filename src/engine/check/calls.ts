@@ -1,16 +1,16 @@
 // Calls: missing ones, unused ones, and what they send.
-import type { Words } from '../../messages/finding-messages.ts';
+import type { MessageOrText } from '../../messages/finding-messages.ts';
 import { contradiction } from './contradictions.ts';
 import { reasonsOf } from '../rules/reasons.ts';
 import { isReadingDirect, type LongCall } from '../rules/request.ts';
 import type { Context, Use } from './context.ts';
 import { fieldAt, isRequired, isUnknown } from '../descriptor/entity.ts';
 import { fieldNames, isWithin, noField } from './entity-fields.ts';
-import { placesOfCall } from './places.ts';
+import { placeholdersOfCall } from './placeholders.ts';
 import { controlOf } from './field-keys.ts';
 import { isWellFormed, knowsCalls, knowsSent, knowsUses } from './known.ts';
 import { resultsOf } from './results.ts';
-import { instead, nearest } from './wording.ts';
+import { suggestNames, nearest } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** The calls that a kind of screen requires. */
@@ -26,11 +26,11 @@ export function checkCalls(context: Context) {
   }
   for (const { id, at, follows } of uses) {
     if (!calls[id] && follows === undefined && knowsCalls(context))
-      report(at, t('unknown-call', { id }), instead(id, Object.keys(calls), t('names-calls')));
+      report(at, t('unknown-call', { id }), suggestNames(id, Object.keys(calls), t('names-calls')));
   }
   for (const [id, call] of Object.entries(calls)) {
     const asked = uses.filter((use) => use.id === id);
-    if (asked.length === 0 && knowsUses(context) && !isMisspelt(id, context) && !isStep(id, context))
+    if (asked.length === 0 && knowsUses(context) && !isMisspelled(id, context) && !isStep(id, context))
       report(['calls', id], t('call-never-used', { id }), unusedHint(id, context), 'key');
     checkMethod(id, call.call, context);
     checkAnswer(id, context);
@@ -39,7 +39,7 @@ export function checkCalls(context: Context) {
 }
 
 /** Whether an unknown call is a misspelling of this one. */
-export const isMisspelt = (id: string, { calls, uses }: Context) =>
+export const isMisspelled = (id: string, { calls, uses }: Context) =>
   uses.some((use) => !calls[use.id] && nearest(use.id, Object.keys(calls)) === id);
 
 /** Whether another call, which may be unused itself, is followed by this one. */
@@ -53,7 +53,7 @@ const owners = new Map([
   ['update', t('collections-settings')],
 ]);
 
-function unusedHint(id: string, { screen }: Context): Words {
+function unusedHint(id: string, { screen }: Context): MessageOrText {
   if (id === 'delete') return t('add-action-call-delete');
   const known = owners.get(id);
   return known ? t('only-use-not-screen', { kinds: known, kind: screen.kind }) : t('use-options-action-panel');
@@ -97,7 +97,7 @@ function checkMethod(id: string, line: string, context: Context) {
 /** Whether a call names the record that it is about, in its path or in its body. */
 function saysWhich(call: LongCall, key: string | undefined): boolean {
   const { body } = call;
-  const names = placesOfCall(call);
+  const names = placeholdersOfCall(call);
   if (names.some((name) => name === 'key' || name === `form.${key}` || name.startsWith('record.'))) return true;
   if (body === undefined || key === undefined) return false;
   return Array.isArray(body) ? body.includes(key) : 'record' in body && !body.omit?.includes(key);
@@ -159,7 +159,7 @@ function checkBody(id: string, context: Context) {
   const isSent = (path: string) => {
     if (Array.isArray(body)) return body.some((one) => isWithin(path, one));
     if ('record' in body) return !(body.omit ?? []).some((one) => isWithin(path, one));
-    return placesOfCall(calls[id]!).some((place) => place.startsWith('form.') && isWithin(path, place.slice(5)));
+    return placeholdersOfCall(calls[id]!).some((place) => place.startsWith('form.') && isWithin(path, place.slice(5)));
   };
   for (const { path, at: where, field, schema, groups } of fields) {
     const isFixed = controlOf(field)?.isReadOnly === true || schema?.readOnly === true;

@@ -13,7 +13,7 @@ import { isMaskedField } from './entity-secrets.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { knowsColumns } from './known.ts';
 import { isOfKind } from './values.ts';
-import { instead, nearest, quoted, typesInWords } from './wording.ts';
+import { suggestNames, nearest, quoted, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** Whether a cell works for a field; an unknown schema suits every kind. */
@@ -127,7 +127,7 @@ export function checkTable(
     const id = table.sortBy.replace(/^-/, '');
     const column = table.columns.find((one) => columnId(one) === id);
     if (!column && !isMisspelt(id) && knowsColumns(context, at))
-      report([...at, 'sortBy'], t('unknown-column', { id }), instead(id, ids, t('names-columns')));
+      report([...at, 'sortBy'], t('unknown-column', { id }), suggestNames(id, ids, t('names-columns')));
     else if (column?.sortable === false)
       report([...at, 'sortBy'], t('column-cannot-sorted', { id }), t('sort-another-column-remove'));
   }
@@ -141,6 +141,6 @@ export function checkTable(
     else if (isMaskedField(path, { entity, fields }))
       report(here, t('secret-list-must-not', { field: path }), t('remove-from-search'));
     else if (!shown.includes(path) && !isMisspelt(path) && knowsColumns(context, at))
-      report(here, t('searched-but-not-shown', { path }), instead(path, shown, t('names-columns')));
+      report(here, t('searched-but-not-shown', { path }), suggestNames(path, shown, t('names-columns')));
   });
 }

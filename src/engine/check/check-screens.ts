@@ -4,7 +4,7 @@ import type { Screen } from '../descriptor/descriptor.gen.ts';
 import { readScreen, type ReadScreen, type ScreenSource } from './check-screen.ts';
 import type { Vocabulary } from './context.ts';
 import type { Finding } from './finding.ts';
-import { instead } from './wording.ts';
+import { suggestNames } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 type Read = ReadScreen & { screen: Screen };
@@ -123,12 +123,12 @@ export function linkProblem(
   if (filledIn !== undefined)
     return places.some((address) => address.startsWith(start))
       ? undefined
-      : [t('no-screen-address-starts', { start }), instead(start, places, t('names-addresses'))];
+      : [t('no-screen-address-starts', { start }), suggestNames(start, places, t('names-addresses'))];
   const screen = screens.find(({ address }) => address === target);
   if (screen?.kind !== undefined && screen.kind !== 'collection' && link.includes(':'))
     return [t('screen-no-records', { target }), t('link-instead', { target })];
   if (screen) return undefined;
-  return [t('no-screen-address', { target }), instead(target, places, t('names-addresses'))];
+  return [t('no-screen-address', { target }), suggestNames(target, places, t('names-addresses'))];
 }
 
 /** Links that lead to no screen, and hidden screens to which no link leads; nothing while an address cannot be read. */

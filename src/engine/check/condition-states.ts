@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { knowsCalls, knowsToggles } from './known.ts';
 import { scopeAt } from './scope.ts';
-import { instead } from './wording.ts';
+import { suggestNames } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** A condition on a toggle names a field or group of the form that has one. */
@@ -19,7 +19,7 @@ export function checkToggle(named: string, path: JsonPath, context: Context) {
     ...groups.flatMap(({ group, object }) => (group.toggle && object !== undefined ? [object] : [])),
   ];
   if (!toggles.includes(named) && knowsToggles(context))
-    report([...path, 'toggle'], t('no-toggle-form', { path: named }), instead(named, toggles, t('names-toggles')));
+    report([...path, 'toggle'], t('no-toggle-form', { path: named }), suggestNames(named, toggles, t('names-toggles')));
 }
 
 /** The position of the action that a path leads into; undefined for another path. */

@@ -1,5 +1,5 @@
 // Conditions: their subjects must exist and suit the operator, and they must be able to be true.
-import type { Words } from '../../messages/finding-messages.ts';
+import type { MessageOrText } from '../../messages/finding-messages.ts';
 import type { Pair } from './finding.ts';
 import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
 import { operators, otherFieldOf, subjects } from '../rules/comparisons.ts';
@@ -8,7 +8,7 @@ import type { Context } from './context.ts';
 import { typesOf, type Schema } from '../descriptor/entity.ts';
 import { valuesOf } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
-import { inputProblem } from './places.ts';
+import { inputProblem } from './placeholders.ts';
 import { scopeAt } from './scope.ts';
 import { checkOtherField, checkUserField, checkUserId, namedField } from './other-field.ts';
 import {
@@ -20,7 +20,7 @@ import {
   isOfColumn,
 } from './condition-states.ts';
 import { knowsOptions } from './known.ts';
-import { instead, joined, quoted, typeName, typesInWords } from './wording.ts';
+import { suggestNames, joined, quoted, typeName, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** Every condition of the screen: its comparisons one by one, then whether it can be true. */
@@ -125,7 +125,11 @@ function checkOption(path: string, at: JsonPath, context: Context) {
   const field = fields.find((one) => one.path === path);
   const withOptions = fields.filter((one) => one.field.options).map((one) => one.path);
   if (!field?.field.options)
-    return report([...at, 'option'], t('no-options-form', { path }), instead(path, withOptions, t('fields-options')));
+    return report(
+      [...at, 'option'],
+      t('no-options-form', { path }),
+      suggestNames(path, withOptions, t('fields-options')),
+    );
   if (field.schema && typesOf(field.schema).includes('array'))
     return report([...at, 'option'], t('option-of-list', { path }), t('test-list-includes'), 'key');
   if ((field.field.options.load ?? 'later') === 'later') {
@@ -196,7 +200,7 @@ function checkOperator(comparison: Comparison, schema: Schema, path: JsonPath, {
 }
 
 /** A value that is compared with a field must be one that the field can have; null is a missing one. */
-function checkValue(value: unknown, schema: Schema, what: Words, at: JsonPath, report: Context['report']) {
+function checkValue(value: unknown, schema: Schema, what: MessageOrText, at: JsonPath, report: Context['report']) {
   if (value === null) return;
   const types = typesOf(schema);
   const type = typeName(value);
@@ -212,7 +216,7 @@ function checkValue(value: unknown, schema: Schema, what: Words, at: JsonPath, r
     report(
       at,
       t('never-matches-not-value', { value: quoted(value), what }),
-      instead(String(value), values.map(String), t('names-values')),
+      suggestNames(String(value), values.map(String), t('names-values')),
     );
   }
 }

@@ -153,5 +153,5 @@ const followingIn = ({ calls = {} }: Screen, use: Use): Use[] => {
 };
 
 /** The calls that are sent for the one with this id: itself, and those that follow it. */
-export const sentFor = ({ calls }: Pick<Context, 'calls'>, id: string): LongCall[] =>
+export const sentCalls = ({ calls }: Pick<Context, 'calls'>, id: string): LongCall[] =>
   [id, ...(calls[id]?.followedBy ?? [])].flatMap((one) => calls[one] ?? []);

@@ -1,7 +1,7 @@
 // Whether conditions contradict each other. It considers the operators, not the entity, so it can miss contradictions
 // but never reports a false one.
-import type { Words } from '../../messages/finding-messages.ts';
-import { daysTo, operatorOf, otherFieldOf, satisfies, subjects } from '../rules/comparisons.ts';
+import type { MessageOrText } from '../../messages/finding-messages.ts';
+import { daysUntil, operatorOf, otherFieldOf, satisfies, subjects } from '../rules/comparisons.ts';
 import { sameJson } from '../rules/paths.ts';
 import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
 import { quoted } from './wording.ts';
@@ -11,7 +11,7 @@ import { t } from '../../messages/gen/check.gen.ts';
 export const isSameCondition = (left: unknown, right: unknown) => sameJson(left, right);
 
 /** A description of two of the conditions that can never both be true; undefined if none are found. */
-export function contradiction(conditions: Condition[]): Words | undefined {
+export function contradiction(conditions: Condition[]): MessageOrText | undefined {
   const asked = conditions.flatMap(together);
   for (const [index, one] of asked.entries()) {
     if ('any' in one) {
@@ -69,7 +69,7 @@ function disjoint(one: Comparison, other: Comparison): boolean {
   // The value of another field is unknown.
   if (otherFieldOf(one) !== undefined || otherFieldOf(other) !== undefined) return false;
   const [from, to] = [one.after, other.before];
-  if (from !== undefined && to !== undefined) return daysTo(from) >= daysTo(to);
+  if (from !== undefined && to !== undefined) return daysUntil(from) >= daysUntil(to);
   // Comparisons with the current time change over time.
   if ([one, other].some((each) => each.before !== undefined || each.after !== undefined))
     return isBlankTime(one, other);

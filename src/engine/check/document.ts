@@ -7,8 +7,8 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser';
-import { textOf, type Words } from '../../messages/finding-messages.ts';
-import { printedPath, type Finding, type JsonPath, type Pair, type SourceFile } from './finding.ts';
+import { textOf, type MessageOrText } from '../../messages/finding-messages.ts';
+import { formatPath, type Finding, type JsonPath, type Pair, type SourceFile } from './finding.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 import { isExact } from '../rules/exact-json.ts';
 import { positionsIn } from '../rules/text-position.ts';
@@ -18,7 +18,7 @@ export interface Document {
   /** The content of the file; undefined if it cannot be read. */
   value: unknown;
   /** Makes a finding about a part; a missing part has the position of the nearest part around it. */
-  finding: (path: JsonPath, found: Words, would: Words, spot?: 'key' | 'value') => Finding;
+  finding: (path: JsonPath, found: MessageOrText, would: MessageOrText, spot?: 'key' | 'value') => Finding;
   /** Why the file cannot be read, and duplicate keys; empty for a valid file. */
   findings: Finding[];
 }
@@ -52,7 +52,7 @@ const tokens = { opening: [1, 3], closing: [2, 4], colon: 6, string: 10, file: 1
  * Why a text is not even parsed, and where: it is nested so deeply that this could take too much of the stack, or it
  * has a key that is too long.
  */
-export function unparsed(text: string): { is: 'too-deep' | 'long-key'; offset: number } | undefined {
+export function unparsableReason(text: string): { is: 'too-deep' | 'long-key'; offset: number } | undefined {
   const scanner = createScanner(text, true);
   let depth = 0;
   let long: number | undefined;
@@ -69,7 +69,7 @@ export function unparsed(text: string): { is: 'too-deep' | 'long-key'; offset: n
 /** Reads a JSON file, strictly: no comments, no trailing commas, no key twice. */
 export function readDocument({ path, text }: SourceFile): Document {
   const errors: ParseError[] = [];
-  const cannot = unparsed(text);
+  const cannot = unparsableReason(text);
   const tree = cannot ? undefined : parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const position = positionsIn(text);
   const at = (offset: number, where: string, ...words: Pair): Finding => {
@@ -77,7 +77,7 @@ export function readDocument({ path, text }: SourceFile): Document {
     return { file: path, ...position(offset), path: where, found, would, message: `${found} ${would}`, words };
   };
   const finding: Document['finding'] = (where, found, would, spot = 'value') =>
-    at(offsetOf(tree, where, spot), printedPath(where), found, would);
+    at(offsetOf(tree, where, spot), formatPath(where), found, would);
 
   if (cannot) {
     const words: Pair =
@@ -95,12 +95,12 @@ export function readDocument({ path, text }: SourceFile): Document {
     return { path, value: undefined, finding, findings: [at(first?.offset ?? 0, '', found, would)] };
   }
   const twice = repeatedKeys(tree).map(([node, where]) =>
-    at(node.offset, printedPath(where), t('duplicate-key', { value: String(node.value) }), t('remove-one-them-last')),
+    at(node.offset, formatPath(where), t('duplicate-key', { value: String(node.value) }), t('remove-one-them-last')),
   );
   const rounded = roundedNumbers(tree, text).map(([node, where, value]) =>
     at(
       node.offset,
-      printedPath(where),
+      formatPath(where),
       t('number-rounded', { value, rounded: String(node.value) }),
       t('use-fewer-digits'),
     ),

@@ -1,11 +1,11 @@
 // Keys without effect: settings of parts that this screen does not have.
-import type { Words } from '../../messages/finding-messages.ts';
-import { isMisspelt } from './calls.ts';
+import type { MessageOrText } from '../../messages/finding-messages.ts';
+import { isMisspelled } from './calls.ts';
 import type { Context } from './context.ts';
 import { fieldAt, isUnknown, typesOf } from '../descriptor/entity.ts';
 import { fieldNames, noField } from './entity-fields.ts';
 import { reasonsOf } from '../rules/reasons.ts';
-import { placesIn } from '../rules/texts.ts';
+import { placeholdersIn } from '../rules/texts.ts';
 import type { JsonPath } from './finding.ts';
 import { isWellFormed, knowsActions, knowsCalls } from './known.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -15,7 +15,7 @@ export function checkEffects(context: Context) {
   const { screen, calls, entity, report } = context;
   const { list, form, may, errors, messages, kind } = screen;
   const isKnown = isWellFormed(context, ['kind']) && knowsCalls(context) && knowsActions(context);
-  const idle = (path: JsonPath, why: Words, would: Words = t('remove-it')) =>
+  const idle = (path: JsonPath, why: MessageOrText, would: MessageOrText = t('remove-it')) =>
     isKnown && report(path, t('no-effect-because', { at: String(path.at(-1)), why }), would, 'key');
   if (screen.menu.start !== undefined && screen.menu.hidden) idle(['menu', 'start'], t('hidden-screen-cannot-start'));
   if (kind === 'story') {
@@ -25,7 +25,7 @@ export function checkEffects(context: Context) {
   }
   const creates = calls['create'] !== undefined && kind === 'collection';
   const updates = calls['update'] !== undefined && form !== undefined;
-  const deletes = screen.actions?.some((action) => action.call === 'delete') || isMisspelt('delete', context);
+  const deletes = screen.actions?.some((action) => action.call === 'delete') || isMisspelled('delete', context);
   const none = { create: t('no-call-create'), update: t('no-call-update') };
 
   if (list?.create !== undefined && !creates) idle(['list', 'create'], none.create, t('add-call-create-remove-button'));
@@ -69,7 +69,7 @@ export function checkEffects(context: Context) {
   if (screen.parts && !form) idle(['parts'], t('no-form'));
   if (screen.summary !== undefined && screen.summary === screen.title)
     report(['summary'], t('summary-repeats-title'), t('describe-purpose-page-remove'));
-  if (form?.sentence && !placesIn(JSON.stringify(form.sentence.text)).includes('parts'))
+  if (form?.sentence && !placeholdersIn(JSON.stringify(form.sentence.text)).includes('parts'))
     report(['form', 'sentence', 'text'], t('sentence-does-not-contain'), t('add-parts-where-parts'));
   if (form?.sentence?.parts.length === 0)
     report(['form', 'sentence', 'parts'], t('sentence-no-parts'), t('add-parts-use-note'));

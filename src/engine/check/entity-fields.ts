@@ -2,7 +2,7 @@
 // schema.
 import type { Pair } from './finding.ts';
 import { choicesOf, resolved, type Schema } from '../descriptor/entity.ts';
-import { instead } from './wording.ts';
+import { suggestNames } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /**
@@ -37,5 +37,5 @@ export const isWithin = (path: string, holder: string) => path === holder || pat
 /** The finding for a name that no field has; `known`: the names of the fields. */
 export const noField = (name: string, known: readonly string[]): Pair => [
   t('entity-no-field', { name }),
-  instead(name, known, t('names-fields')),
+  suggestNames(name, known, t('names-fields')),
 ];

@@ -6,7 +6,7 @@ import { mayBeNull } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { definitionsOf } from './intended-branch.ts';
 import { compare } from './shape.ts';
-import { instead, listed, quoted, typesInWords } from './wording.ts';
+import { suggestNames, listed, quoted, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 const belongs: Record<string, readonly string[]> = {
@@ -181,7 +181,7 @@ export function checkMessages(schema: Schema, at: JsonPath, isField: boolean, re
       report(
         [...at, 'x-messages', key],
         t('message-never-shown-schema', { key }),
-        instead(key, known, t('names-keywords')),
+        suggestNames(key, known, t('names-keywords')),
         'key',
       );
   }

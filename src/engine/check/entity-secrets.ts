@@ -3,7 +3,7 @@ import type { Message } from '../../messages/finding-messages.ts';
 import type { Context } from './context.ts';
 import type { Field } from '../descriptor/descriptor.gen.ts';
 import { fieldAt, schemaAt, typesOf, type Schema } from '../descriptor/entity.ts';
-import { holdsMasked } from '../descriptor/masked.ts';
+import { containsMasked } from '../descriptor/masked.ts';
 import { controlName } from '../kinds/controls.ts';
 import { lineAt } from './calls.ts';
 import { isWithin } from './entity-fields.ts';
@@ -11,7 +11,7 @@ import { controlOf } from './field-keys.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { otherFieldOf } from '../rules/comparisons.ts';
 import { isObject, partAt, sameJson } from '../rules/paths.ts';
-import { placesIn, textsIn } from '../rules/texts.ts';
+import { placeholdersIn, textsIn } from '../rules/texts.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 const branchKeys = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'] as const;
@@ -67,7 +67,7 @@ function checkField(schema: Schema, at: JsonPath, report: Report) {
 
 /** Whether data of a path are masked, or a part of them, by the entity or by the control that edits them. */
 export const isMaskedField = (path: string, { entity, fields }: Pick<Context, 'entity' | 'fields'>): boolean =>
-  (entity !== undefined && holdsMasked(entity, schemaAt(entity, path))) ||
+  (entity !== undefined && containsMasked(entity, schemaAt(entity, path))) ||
   fields.some((one) => isWithin(one.path, path) && isMaskedBy(one.field));
 
 /** Whether the control of a field, or of a field of its items, does not show its value. */
@@ -105,7 +105,7 @@ export function checkSecrets(context: Context) {
   for (const { name, path, value } of marks) {
     if (name !== 'text' && name !== 'address') continue;
     for (const [inside, text] of textsIn(value)) {
-      const place = placesIn(text).find((one) => isMaskedPlace(one, path, context));
+      const place = placeholdersIn(text).find((one) => isMaskedPlace(one, path, context));
       if (place !== undefined) report([...path, ...inside], t('reveal-secret', { place }), t('remove-from-text'));
     }
   }
@@ -131,7 +131,7 @@ export function checkSecrets(context: Context) {
   }
   for (const { id, at } of uses) {
     // Addresses are in the logs of servers and in the history of browsers.
-    const place = placesIn(calls[id]?.call ?? '').find((one) => isMaskedPlace(one, at, context));
+    const place = placeholdersIn(calls[id]?.call ?? '').find((one) => isMaskedPlace(one, at, context));
     if (place !== undefined) report(lineAt(id, context), t('reveal-secret', { place }), t('send-in-body'));
   }
   for (const { at, path, field } of fields) {

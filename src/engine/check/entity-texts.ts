@@ -1,6 +1,6 @@
 // The texts of an entity: titles and messages, which are shown as they are written.
 import { isMembers, type JsonPath } from '../rules/paths.ts';
-import { placesIn } from '../rules/texts.ts';
+import { placeholdersIn } from '../rules/texts.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 import type { Report } from './finding.ts';
 import { isInvisible } from './wording.ts';
@@ -20,7 +20,7 @@ export function checkEntityTexts(value: unknown, report: Report, at: JsonPath = 
       if (isNamed || !ofData.includes(key)) checkEntityTexts(part, report, here);
     } else if (at.at(-1) === 'x-messages') {
       if (isInvisible(part)) report(here, t('message-blank'), t('say-what-expected-remove'));
-      for (const place of placesIn(part)) report(here, t('not-available-here', { place }), t('remove-it'));
+      for (const place of placeholdersIn(part)) report(here, t('not-available-here', { place }), t('remove-it'));
       // Without a title, the name of the field is shown.
     } else if (key === 'title' && part !== '' && isInvisible(part))
       report(here, t('text-blank'), t('add-text-remove-key'));

@@ -11,7 +11,7 @@ import { partAt } from '../rules/paths.ts';
 import { isFieldName, noField, valuesOf } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { isWhole as isWholeIn } from './known.ts';
-import { instead } from './wording.ts';
+import { suggestNames } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** Whether a part whose shape is wrong may have referred to a definition. */
@@ -126,7 +126,7 @@ export function checkEntity(
     const known = Object.keys(entity.definitions ?? {});
     const leadsNowhere = !$ref.startsWith('#/definitions/') || !known.includes(name);
     if (leadsNowhere && (isWhole([]) || entity.definitions))
-      report([...at, '$ref'], t('does-not-exist', { ref: $ref }), instead(name, known, t('names-definitions')));
+      report([...at, '$ref'], t('does-not-exist', { ref: $ref }), suggestNames(name, known, t('names-definitions')));
     else if (circular.has(name))
       report([...at, '$ref'], t('definition-refers-itself', { name }), t('nest-schemas-fixed-depth'));
     used.add(name);

@@ -24,18 +24,18 @@ export const controlsWith = (key: ControlLanguage['keys'][number]) => controlsTh
 const editing = ['placeholder', 'examples', 'cleaned', 'readOnly', 'required', 'items', 'repeat', 'toggle'] as const;
 
 /** Keys that have no effect on a value that cannot be edited: rules do if they label options. */
-export const keysOfEditing = ({ rules }: Field): readonly ((typeof editing)[number] | 'rules')[] =>
+export const editingKeys = ({ rules }: Field): readonly ((typeof editing)[number] | 'rules')[] =>
   rules?.some(({ labels }) => labels) ? editing : [...editing, 'rules'];
 
 const alternatives = (names: readonly string[]) => quotedNames(names, 'or');
 
 /** Whether values of a control can be valid: one for texts of a format has none in a field of another format. */
-export const suitsFormat = (control: Pick<ControlLanguage, 'format'> | undefined, { format }: Schema): boolean =>
+export const fitsFormat = (control: Pick<ControlLanguage, 'format'> | undefined, { format }: Schema): boolean =>
   control?.format === undefined || format === undefined || control.format === format;
 
 export function checkFormat({ at, field, path }: FormField, schema: Schema, entity: Schema, report: Report) {
   const control = controlOf(field);
-  if (suitsFormat(control, schema)) return;
+  if (fitsFormat(control, schema)) return;
   report(
     [...at, 'widget'],
     t('widget-other-format', { widget: controlName(field.widget!), path, format: schema.format! }),

@@ -4,9 +4,9 @@ import { fieldAt, isRequired, isUnknown, resolved, typeOf, typesOf, type Schema 
 import { fieldNames, isWithin, mayBeNull, noField, valuesOf } from './entity-fields.ts';
 import { controlLanguage } from '../kinds/control-language.gen.ts';
 import { controlFor, controlName } from '../kinds/controls.ts';
-import { leadsInto } from './well-formed-part.ts';
+import { isWithinPath } from './well-formed-part.ts';
 import { checkCell } from './cells.ts';
-import { checkFormat, checkObeyedKeys, controlOf, controlsThat, controlsWith, keysOfEditing } from './field-keys.ts';
+import { checkFormat, checkObeyedKeys, controlOf, controlsThat, controlsWith, editingKeys } from './field-keys.ts';
 import { isWellFormed, knowsCalls, knowsFields } from './known.ts';
 import { joined, listed, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -43,7 +43,7 @@ export function checkFields(context: Context) {
 
 /** Whether the object of a group around the field is unknown. */
 const isInLostGroup = ({ at }: FormField, { malformed }: Context) =>
-  malformed.some((path) => path.at(-1) === 'object' && leadsInto(at, path.slice(0, -1)));
+  malformed.some((path) => path.at(-1) === 'object' && isWithinPath(at, path.slice(0, -1)));
 
 function checkWidget(whole: FormField, schema: Schema, context: Context) {
   const { at, field, path } = whole;
@@ -111,7 +111,7 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
     report([...at, 'cleaned'], t('cleaned-no-effect-not', { path }), t('remove-it'), 'key');
   if (field.examples && types.length > 0 && !types.includes('string'))
     report([...at, 'examples'], t('examples-no-effect-not', { path }), t('remove-it'), 'key');
-  for (const key of keysOfEditing(field)) {
+  for (const key of editingKeys(field)) {
     if (isText && field[key] !== undefined)
       report([...at, key], t('no-effect-widget-cannot', { key, widget: String(widget) }), t('remove-it'), 'key');
   }
@@ -205,7 +205,7 @@ function checkChanges(
   if (field.repeat && (isFixed || field.toggle))
     report([...at, 'repeat'], t('repeat-no-effect-field', { path }), t('remove-it'), 'key');
   for (const key of ['rules', 'cleaned', 'examples'] as const)
-    if (field[key] && isFixed && keysOfEditing(field).includes(key))
+    if (field[key] && isFixed && editingKeys(field).includes(key))
       report([...at, key], t('key-no-effect-read', { key, path }), t('remove-it'), 'key');
   if (schema.readOnly && (field.readOnly === 'always' || field.readOnly === 'onEdit'))
     report([...at, 'readOnly'], t('entity-already-makes-read', { path }), t('remove-it'), 'key');

@@ -1,6 +1,6 @@
 // Replacements for parts with a wrong shape, for screens and for entities.
 import type { Screen } from '../descriptor/descriptor.gen.ts';
-import { unimportSchema, type Schema } from '../descriptor/entity.ts';
+import { unresolvedSchema, type Schema } from '../descriptor/entity.ts';
 import type { JsonPath } from './finding.ts';
 import type { Definitions } from './intended-branch.ts';
 import { smallest, type Fill } from './well-formed-part.ts';
@@ -51,7 +51,7 @@ export function knownPart(entity: Schema, malformed: readonly JsonPath[]): Schem
     const title = entity[part]![name]?.title ?? name;
     // A label that cannot be read says nothing about the rest of the field.
     const isLabel = (word === 'title' || word === 'description') && rest.length === 0;
-    known[part]![name] = isLabel ? { ...known[part]![name], title } : { ...unimportSchema, title };
+    known[part]![name] = isLabel ? { ...known[part]![name], title } : { ...unresolvedSchema, title };
   }
   return known;
 }

@@ -1,6 +1,6 @@
 // Findings: the position, the problem and what to do about it.
 
-import type { Words } from '../../messages/finding-messages.ts';
+import type { MessageOrText } from '../../messages/finding-messages.ts';
 import type { JsonPath } from '../rules/paths.ts';
 
 export type { JsonPath };
@@ -21,17 +21,17 @@ export interface Finding {
   would: string;
   message: string;
   /** What was found, and what to do about it, for readers of other languages. */
-  words: readonly [found: Words, would: Words];
+  words: readonly [found: MessageOrText, would: MessageOrText];
 }
 
 /** What was found, and what to do about it. */
-export type Pair = [found: Words, would: Words];
+export type Pair = [found: MessageOrText, would: MessageOrText];
 
 /** Reports a finding at the value or the key of a path. */
-export type Report = (path: JsonPath, found: Words, would: Words, spot?: 'key' | 'value') => void;
+export type Report = (path: JsonPath, found: MessageOrText, would: MessageOrText, spot?: 'key' | 'value') => void;
 
 /** A readable path, for example `list.columns[2].cell`; empty for the whole file. */
-export function printedPath(path: JsonPath): string {
+export function formatPath(path: JsonPath): string {
   return path.reduce<string>((text, step) => {
     if (typeof step === 'number') return `${text}[${step}]`;
     return text === '' ? step : `${text}.${step}`;
@@ -39,6 +39,6 @@ export function printedPath(path: JsonPath): string {
 }
 
 /** A finding on one line, as `schemas/x/screen.json:31:18  list.columns[2].cell: "usedby" is not a cell. ...`. */
-export function toLine({ file, line, column, path, message }: Finding): string {
+export function formatFinding({ file, line, column, path, message }: Finding): string {
   return `${file}:${line}:${column}  ${path === '' ? '' : `${path}: `}${message}`;
 }

@@ -1,5 +1,5 @@
 // Lists of which the first applicable entry is used: entries after a catch-all are never reached.
-import type { Words } from '../../messages/finding-messages.ts';
+import type { MessageOrText } from '../../messages/finding-messages.ts';
 import type { Condition, ErrorRules, Reason } from '../descriptor/descriptor.gen.ts';
 import { isSameCondition } from './contradictions.ts';
 import type { Context } from './context.ts';
@@ -8,7 +8,7 @@ import { fieldNames, noField } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
 import { isWellFormed, isWhole, knowsFields } from './known.ts';
 import { cellsOf, resultsOf } from './results.ts';
-import { instead } from './wording.ts';
+import { suggestNames } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** Reasons, alerts of results and rules for refusals. */
@@ -33,7 +33,7 @@ export function checkFirstFit(context: Context) {
   }
 }
 
-function checkOrder(list: { when?: Condition }[], at: JsonPath, context: Context, what: Words) {
+function checkOrder(list: { when?: Condition }[], at: JsonPath, context: Context, what: MessageOrText) {
   const { report } = context;
   const always = list.findIndex((one, index) => one.when === undefined && isWellFormed(context, [...at, index]));
   list.forEach((one, index) => {
@@ -100,7 +100,7 @@ function checkRules(
       if (path === undefined || !entity) continue;
       if (!fieldAt(entity, path)) report([...at, key], ...noField(path, fieldNames(entity)));
       else if (key !== 'field' && !shown.includes(path) && knowsFields(context))
-        report([...at, key], t('form-does-not-show', { path }), instead(path, shown, t('fields-form')));
+        report([...at, key], t('form-does-not-show', { path }), suggestNames(path, shown, t('fields-form')));
     }
     if (rule.contains?.trim() === '')
       report([...at, 'contains'], t('blank-contains-matches-every'), t('add-words-look-remove'));

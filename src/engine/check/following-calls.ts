@@ -2,7 +2,7 @@
 import type { Context } from './context.ts';
 import type { JsonPath, Pair } from './finding.ts';
 import { isWellFormed, knowsCalls } from './known.ts';
-import { instead } from './wording.ts';
+import { suggestNames } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** The uses of a call that only read. */
@@ -44,7 +44,7 @@ function wrongStep(id: string, next: string, context: Context): Pair | undefined
   if (next === id) return [t('follow-itself', { id }), t('remove-it')];
   if (!call)
     return knowsCalls(context)
-      ? [t('unknown-call', { id: next }), instead(next, Object.keys(calls), t('names-calls'))]
+      ? [t('unknown-call', { id: next }), suggestNames(next, Object.keys(calls), t('names-calls'))]
       : undefined;
   const asked = uses.filter((use) => use.id === next && use.follows === undefined);
   if (call.call.startsWith('GET') || asked.some(({ as }) => readings.includes(as)))

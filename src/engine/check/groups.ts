@@ -1,12 +1,12 @@
 // Groups of fields: their object, their toggle, and what resets them.
 import type { Group } from '../descriptor/descriptor.gen.ts';
-import { placesIn } from '../rules/texts.ts';
+import { placeholdersIn } from '../rules/texts.ts';
 import type { Context, FormField } from './context.ts';
 import { fieldAt, typesOf } from '../descriptor/entity.ts';
 import { fieldNames, isWithin, mayBeNull, noField } from './entity-fields.ts';
 import { isWhole, knowsFields } from './known.ts';
-import { placesOfCall } from './places.ts';
-import { instead, joined, typesInWords } from './wording.ts';
+import { placeholdersOfCall } from './placeholders.ts';
+import { suggestNames, joined, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** The fields that decide whether a field of the group is shown; '' for any field. */
@@ -29,7 +29,10 @@ function hidingPaths(group: Group, { fields, calls }: Context): string[] {
     for (const one of fields.filter((other) => isWithin(other.path, path) || isWithin(path, other.path))) {
       conditionsOf(one).forEach(visit);
       const call = one.field.options && calls[one.field.options.call];
-      for (const place of [...(call ? placesOfCall(call) : []), ...placesIn(JSON.stringify(one.field.options ?? null))])
+      for (const place of [
+        ...(call ? placeholdersOfCall(call) : []),
+        ...placeholdersIn(JSON.stringify(one.field.options ?? null)),
+      ])
         if (place.startsWith('form.')) follow(place.slice('form.'.length));
     }
   };
@@ -80,7 +83,7 @@ export function checkGroups(context: Context) {
           }),
         );
       else if (!shown.includes(path) && knowsFields(context))
-        report(where, t('not-form-never-changes', { path }), instead(path, shown, t('fields-form')));
+        report(where, t('not-form-never-changes', { path }), suggestNames(path, shown, t('fields-form')));
       else if (
         asked &&
         asked.length > 0 &&

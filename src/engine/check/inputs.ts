@@ -1,11 +1,11 @@
 // The inputs of panels and of dialogs of actions: each is used, and each of its keys has an effect.
 import type { Action, Input, Panel } from '../descriptor/descriptor.gen.ts';
 import { controlLanguage } from '../kinds/control-language.gen.ts';
-import { placesIn } from '../rules/texts.ts';
-import { sentFor, type Context } from './context.ts';
+import { placeholdersIn } from '../rules/texts.ts';
+import { sentCalls, type Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { isWhole, knowsSent } from './known.ts';
-import { isPlaceholder, placesOfCall } from './places.ts';
+import { isPlaceholder, placeholdersOfCall } from './placeholders.ts';
 import { quoted } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -14,8 +14,8 @@ export function checkInputs(owner: Panel | Action, at: JsonPath, call: string, c
   const { calls, marks, report } = context;
   const head = at[0] === 'panels' ? 'panel' : 'action';
   const long = calls[call];
-  const named = sentFor(context, call).flatMap(placesOfCall);
-  const written = placesIn(JSON.stringify(owner));
+  const named = sentCalls(context, call).flatMap(placeholdersOfCall);
+  const written = placeholdersIn(JSON.stringify(owner));
   const asked = marks.flatMap(({ name, path, value }) =>
     name === 'comparison' && path[0] === at[0] && path[1] === at[1] ? [(value as { panel?: string }).panel] : [],
   );
@@ -60,7 +60,7 @@ function checkKeys(input: Input, here: JsonPath, { report }: Context) {
       t('default-no-leading-slash', { default: JSON.stringify(input.default) }),
       t('use-value', { value: JSON.stringify(`/${input.default}`) }),
     );
-  if (typeof input.default === 'string' && placesIn(input.default).some(isPlaceholder))
+  if (typeof input.default === 'string' && placeholdersIn(input.default).some(isPlaceholder))
     report([...here, 'default'], t('default-placeholder', { default: quoted(input.default) }), t('use-fixed-default'));
   else if (isNumber && input.default !== undefined && input.default !== null && typeof input.default !== 'number')
     report([...here, 'default'], t('default-not-number', { default: JSON.stringify(input.default) }), t('use-number'));

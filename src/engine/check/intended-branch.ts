@@ -2,7 +2,7 @@
 // requires. Works with any schema, not only those of the descriptor language.
 import type { Pair } from './finding.ts';
 import type { Schema } from '../descriptor/entity.ts';
-import { instead, nearest, quoted, suchAs, typeName, typesInWords, useTypes } from './wording.ts';
+import { suggestNames, nearest, quoted, withExamples, typeName, typesInWords, typeAdvice } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** Where references lead: to a schema, and to the definitions that hold inside it. */
@@ -55,7 +55,7 @@ export function intendedBranch(
     return {
       words: [
         t('expected-but-found', { types: typesInWords(types), value: quoted(value) }),
-        useTypes(types, union.description),
+        typeAdvice(types, union.description),
       ],
     };
   }
@@ -71,7 +71,10 @@ export function intendedBranch(
   return {
     words: [
       keys.length === 0 ? t('object-empty') : t('unknown-key', { name: first }),
-      suchAs(instead(first, known, t('names-keys')), nearest(first, known) === undefined ? union.examples : []),
+      withExamples(
+        suggestNames(first, known, t('names-keys')),
+        nearest(first, known) === undefined ? union.examples : [],
+      ),
     ],
   };
 }

@@ -2,7 +2,7 @@
 // first: the name may be defined, or used, in a part that could not be read.
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
-import { leadsInto } from './well-formed-part.ts';
+import { isWithinPath } from './well-formed-part.ts';
 
 type Parts = Pick<Context, 'malformed' | 'screen'>;
 
@@ -45,7 +45,7 @@ const knowsNames = (context: Pick<Context, 'malformed'>, at: JsonPath, ...keys: 
   !context.malformed.some((path) => {
     const last = path.at(-1)!;
     const isMember = path.length === at.length + 1 || (typeof last === 'number' && keys.includes(String(path.at(-2))));
-    return leadsInto(path, at) && (isMember || keys.includes(String(last)));
+    return isWithinPath(path, at) && (isMember || keys.includes(String(last)));
   });
 
 /** Whether the id of every call is known. */

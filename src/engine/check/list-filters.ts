@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 import { fieldNames, noField, valuesOf } from './entity-fields.ts';
 import { isMaskedField } from './entity-secrets.ts';
 import type { JsonPath } from './finding.ts';
-import { instead, typesInWords } from './wording.ts';
+import { suggestNames, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** Comparisons that work for values of any type. */
@@ -68,6 +68,6 @@ function checkMatch(
     report(
       [...at, 'default'],
       t('entity-no-value', { field, value: first }),
-      instead(first, values, t('names-values')),
+      suggestNames(first, values, t('names-values')),
     );
 }

@@ -3,7 +3,7 @@ import { fieldAt, typesOf } from '../descriptor/entity.ts';
 import type { Context } from './context.ts';
 import { fieldNames, noField } from './entity-fields.ts';
 import { isWhole } from './known.ts';
-import { placesOfCall } from './places.ts';
+import { placeholdersOfCall } from './placeholders.ts';
 import { typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -21,7 +21,7 @@ export function checkListOrder(context: Context) {
       report(['list', 'columns', index, 'sortable'], t('sort-no-effect', { key: 'sortable' }), t('remove-it'), 'key');
   });
   const long = calls[call];
-  if (long && isWhole(context, ['calls', call]) && !placesOfCall({ ...long, call: '' }).includes('keys'))
+  if (long && isWhole(context, ['calls', call]) && !placeholdersOfCall({ ...long, call: '' }).includes('keys'))
     report([...at, 'call'], t('order-not-sent'), t('add-keys', { placeholder: '{keys}' }));
   if (field === undefined || !entity) return;
   const schema = fieldAt(entity, field);

@@ -4,7 +4,7 @@ import { choicesOf, fieldAt } from '../descriptor/entity.ts';
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { isWhole } from './known.ts';
-import { placesOfCall } from './places.ts';
+import { placeholdersOfCall } from './placeholders.ts';
 import { eitherOf } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -25,7 +25,7 @@ export function checkListPages(context: Context) {
     return;
   }
   if (!call || !isWhole(context, ['calls', 'list'])) return;
-  const places = placesOfCall(call);
+  const places = placeholdersOfCall(call);
   const has = (place: string) => places.includes(place);
   if (!starts.some(has))
     report(
@@ -52,7 +52,7 @@ export function checkListPages(context: Context) {
   const { read } = calls;
   if (
     screen.kind === 'collection' &&
-    !(read && placesOfCall(read).every((place) => !/^(variant$|record\.)/.test(place)))
+    !(read && placeholdersOfCall(read).every((place) => !/^(variant$|record\.)/.test(place)))
   )
     report(['list', 'pages'], t('pages-need-read'), t('add-read', { placeholder: '{key}' }), 'key');
   checkFilters(context, places);

@@ -1,13 +1,13 @@
 // Names from outside the descriptor (icons, permissions, editions, states of the server, stories), and ids, which must
 // be unique among their siblings.
-import type { Words } from '../../messages/finding-messages.ts';
+import type { MessageOrText } from '../../messages/finding-messages.ts';
 import type { FactSection } from '../descriptor/descriptor.gen.ts';
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
-import { placesIn, withPlaces } from '../rules/texts.ts';
+import { placeholdersIn, replacePlaceholders } from '../rules/texts.ts';
 import { cellsOf, resultsOf } from './results.ts';
 import { isOfRecord } from './texts.ts';
-import { instead, insteadOfAll } from './wording.ts';
+import { suggestNames, suggestAllNames } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 import { columnId } from '../rules/link-column.ts';
 
@@ -18,16 +18,16 @@ export function checkNames({ screen, slug, marks, vocabulary, report }: Context)
     report(['menu', 'path'], t('path-ends-create-reserved'), t('use-another-name'));
   for (const { name, path: at, value } of marks) {
     if (name === 'icon' && typeof value === 'string' && !vocabulary.icons.includes(value))
-      report(at, t('unknown-icon', { value }), insteadOfAll(value, vocabulary.icons, t('names-icons')));
+      report(at, t('unknown-icon', { value }), suggestAllNames(value, vocabulary.icons, t('names-icons')));
     if (name === 'edition' && typeof value === 'string' && !vocabulary.editions.includes(value))
-      report(at, t('unknown-edition', { value }), instead(value, vocabulary.editions, t('names-editions')));
+      report(at, t('unknown-edition', { value }), suggestNames(value, vocabulary.editions, t('names-editions')));
     if (name === 'serverState' && typeof value === 'string' && !vocabulary.server.includes(value))
-      report(at, t('unknown-state-server', { value }), instead(value, vocabulary.server, t('names-states')));
+      report(at, t('unknown-state-server', { value }), suggestNames(value, vocabulary.server, t('names-states')));
     if (name !== 'permission' || typeof value !== 'string') continue;
-    const [place] = placesIn(value);
+    const [place] = placeholdersIn(value);
     if (place !== undefined && !isOfRecord(at)) report(at, t('not-available-here', { place }), t('use-any-part'));
     // A placeholder can have any value.
-    const would = unknownPermission(withPlaces(value, () => '*').replaceAll('?', '*'), vocabulary.permissions);
+    const would = unknownPermission(replacePlaceholders(value, () => '*').replaceAll('?', '*'), vocabulary.permissions);
     if (would !== undefined) report(at, t('unknown-permission', { value }), would);
   }
   const story = (id: string, path: JsonPath, spot: 'key' | 'value' = 'value') => {
@@ -35,7 +35,7 @@ export function checkNames({ screen, slug, marks, vocabulary, report }: Context)
       report(
         path,
         t('unknown-story', { id }),
-        t('stories-folders-src-console', { instead: instead(id, vocabulary.stories, t('names-stories')) }),
+        t('stories-folders-src-console', { instead: suggestNames(id, vocabulary.stories, t('names-stories')) }),
         spot,
       );
   };
@@ -46,19 +46,19 @@ export function checkNames({ screen, slug, marks, vocabulary, report }: Context)
 const partsOf = (permission: string) => permission.split(':').map((part) => part.split(','));
 
 /** Suggestions for a permission that does not exist; undefined for one that does. */
-function unknownPermission(permission: string, granted: readonly string[]): Words | undefined {
+function unknownPermission(permission: string, granted: readonly string[]): MessageOrText | undefined {
   if (granted.includes(permission)) return undefined;
   const asked = partsOf(permission);
   const systems = [...new Set(granted.map((one) => one.split(':')[0]!))];
   const system = asked[0]!.join(',');
-  if (!systems.includes(system)) return instead(system, systems, t('names-prefixes'));
+  if (!systems.includes(system)) return suggestNames(system, systems, t('names-prefixes'));
   const ofSystem = granted.map(partsOf).filter((parts) => parts[0]!.join(',') === system);
   const near = ofSystem.filter(
     (parts) => parts[1]?.[0] === asked[1]?.[0] && parts.length === asked.length && parts[1]?.[0] !== '*',
   );
   if (near.length === 0) {
     const areas = [...new Set(ofSystem.flatMap((parts) => parts[1] ?? []))].filter((area) => area !== '*').sort();
-    return instead(asked[1]?.[0] ?? '', areas, t('names-areas'));
+    return suggestNames(asked[1]?.[0] ?? '', areas, t('names-areas'));
   }
   for (const [index, words] of asked.entries()) {
     const known = [...new Set(near.flatMap((parts) => parts[index] ?? []))];
@@ -66,7 +66,7 @@ function unknownPermission(permission: string, granted: readonly string[]): Word
     const isOpen = named.length === 0 || (known.includes('*') && index < asked.length - 1);
     const strange = words.find((word) => word !== '*' && !known.includes(word));
     if (strange !== undefined && !isOpen)
-      return instead(strange, named, index === asked.length - 1 ? t('names-actions') : t('names-parts'));
+      return suggestNames(strange, named, index === asked.length - 1 ? t('names-actions') : t('names-parts'));
   }
   return undefined;
 }

@@ -2,7 +2,7 @@
 import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
 import { fieldAt, typesOf } from '../descriptor/entity.ts';
 import { operatorOf, otherFieldOf } from '../rules/comparisons.ts';
-import { placesIn } from '../rules/texts.ts';
+import { placeholdersIn } from '../rules/texts.ts';
 import type { Context } from './context.ts';
 import { fieldNames, noField } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
@@ -40,7 +40,8 @@ export function checkUserField(condition: Condition, path: JsonPath, context: Co
 
 /** A condition on the user with an ID, which is compared as it is written. */
 export function checkUserId(condition: Condition, path: JsonPath, { report }: Context) {
-  if (!('user' in condition) || typeof condition.user !== 'string' || placesIn(condition.user).length === 0) return;
+  if (!('user' in condition) || typeof condition.user !== 'string' || placeholdersIn(condition.user).length === 0)
+    return;
   report([...path, 'user'], t('user-placeholder', { user: condition.user }), t('write-user-id'));
 }
 

@@ -6,7 +6,7 @@ import { controlOf } from './field-keys.ts';
 import { checkTable } from './cells.ts';
 import type { JsonPath } from './finding.ts';
 import { knowsFields } from './known.ts';
-import { instead } from './wording.ts';
+import { suggestNames } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** The columns of a table, and what is filled into the form. `named`: the placeholders whose change clears it. */
@@ -44,7 +44,7 @@ function checkFill(paths: string[], at: JsonPath, named: string[], context: Cont
     const here = [...at, path];
     const names = fields.map((one) => one.path);
     const field = fields.find((one) => one.path === path);
-    if (!field) report(here, t('form-no-field', { path }), instead(path, names, t('names-fields')), 'key');
+    if (!field) report(here, t('form-no-field', { path }), suggestNames(path, names, t('names-fields')), 'key');
     else if (field.field.readOnly === 'always' || field.schema?.readOnly || controlOf(field.field)?.isReadOnly)
       report(here, t('fill-read-only', { path }), t('fill-another-field'), 'key');
     else if (named.includes(`form.${path}`))

@@ -1,9 +1,9 @@
 // Regular expressions: only those that run in linear time for any text, also in the engines of browsers.
-import type { Words } from '../../messages/finding-messages.ts';
+import type { MessageOrText } from '../../messages/finding-messages.ts';
 import type { Vocabulary } from './context.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { slowPattern, type PatternEffort, type SlowPattern } from './pattern-time.ts';
-import { hinted, quoted } from './wording.ts';
+import { withHint, quoted } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** For all patterns of a file: about a second. Usual patterns take a few hundred each. */
@@ -25,7 +25,7 @@ export function checkPattern(pattern: string, at: JsonPath, report: Report, effo
     return report(
       at,
       t('not-valid-regular-expression', { pattern: quoted(pattern) }),
-      hinted(t('correct-pattern'), reasonOf(error as Error)),
+      withHint(t('correct-pattern'), reasonOf(error as Error)),
     );
   }
   if (effort.left <= 0) return report(at, t('pattern-not-checked'), t('use-simpler-patterns'));
@@ -40,7 +40,7 @@ export function checkPattern(pattern: string, at: JsonPath, report: Report, effo
     return report(
       at,
       t('cannot-run-linear-time', { pattern: quoted(pattern) }),
-      hinted(t('simplify'), reasonOf(problem)),
+      withHint(t('simplify'), reasonOf(problem)),
     );
   const slow = slowPattern(pattern, effort);
   if (slow) report(at, slowInWords(slow), t(`slow-pattern-${slow.why}`));
@@ -50,5 +50,5 @@ export function checkPattern(pattern: string, at: JsonPath, report: Report, effo
 const reasonOf = ({ message }: Error) =>
   `${message.replace(/^(error parsing regexp|Invalid .*): /, '').replace(/^./, (letter) => letter.toUpperCase())}.`;
 
-const slowInWords = ({ why, repeated }: SlowPattern): Words =>
+const slowInWords = ({ why, repeated }: SlowPattern): MessageOrText =>
   why === 'unknown' ? t('pattern-time-unknown') : t('pattern-takes-long', { repeated: quoted(repeated) });

@@ -1,8 +1,8 @@
 // Actions for several rows, which must have all that their calls and conditions use, and actions that save first.
 import type { Action, Condition } from '../descriptor/descriptor.gen.ts';
 import { reasonsOf } from '../rules/reasons.ts';
-import { placesOf } from '../rules/request.ts';
-import { sentFor, type Context } from './context.ts';
+import { sentPlaceholders } from '../rules/request.ts';
+import { sentCalls, type Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { isWhole } from './known.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -18,8 +18,8 @@ export function checkSeveral(context: Context, action: Action, at: JsonPath, pos
     return report(here, t('several-no-record'), t('use-form-row-list'), 'key');
   for (const key of ['open', 'duplicate', 'inputs', 'result'] as const)
     if (action[key] !== undefined) report(here, t('no-effect-several', { key }), t('several-needs-call'), 'key');
-  const sent = action.call === undefined ? [] : sentFor(context, action.call);
-  const places = sent.flatMap(placesOf);
+  const sent = action.call === undefined ? [] : sentCalls(context, action.call);
+  const places = sent.flatMap(sentPlaceholders);
   const isKnown = sent.length > 0 && isWhole(context, ['calls', action.call!]);
   if (isKnown && places.length === 0) report(here, t('several-same-request'), t('use-row-values'), 'key');
   const place = places.find((one) => /^(form|panel|action)(\.|$)/.test(one));
@@ -29,7 +29,7 @@ export function checkSeveral(context: Context, action: Action, at: JsonPath, pos
     if (found !== undefined)
       report([...at, key], t('several-condition', { key: found }), t('use-field-or-remove'), 'key');
   }
-  if (isNever(action, { mode: 'edit', changed: false }))
+  if (isNeverAvailable(action, { mode: 'edit', changed: false }))
     report(here, t('several-never'), t('use-field-or-remove'), 'key');
 }
 
@@ -43,7 +43,7 @@ export function checkSaveFirst({ screen, calls, report }: Context, action: Actio
     if (action[key] !== undefined) report(here, t('no-effect-save-first', { key }), t('several-needs-call'), 'key');
   if (action.call === 'delete')
     report(here, t('no-effect-save-first', { key: 'delete' }), t('several-needs-call'), 'key');
-  if (isNever(action, { mode: 'edit', changed: true }))
+  if (isNeverAvailable(action, { mode: 'edit', changed: true }))
     report(here, t('save-first-never'), t('change-one-them'), 'key');
 }
 
@@ -51,7 +51,7 @@ export function checkSaveFirst({ screen, calls, report }: Context, action: Actio
 type FormState = { mode: 'create' | 'edit'; changed?: boolean };
 
 /** Whether an action is never available in a state of the form, regardless of its other conditions. */
-export const isNever = ({ when, disabled }: Action, form: FormState): boolean =>
+export const isNeverAvailable = ({ when, disabled }: Action, form: FormState): boolean =>
   (when !== undefined && truthIn(when, form) === false) ||
   reasonsOf(disabled).some((reason) => reason.when !== undefined && truthIn(reason.when, form) === true);
 

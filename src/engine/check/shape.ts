@@ -1,19 +1,19 @@
 // Validates a JSON value against a JSON Schema (draft-07) with readable errors. It compiles nothing, so it runs where
 // eval is forbidden, and of several branches it reports the one that was intended. Independent of descriptors.
-import type { Words } from '../../messages/finding-messages.ts';
+import type { MessageOrText } from '../../messages/finding-messages.ts';
 import type { JsonPath, Pair } from './finding.ts';
 import { intendedBranch, type Definitions } from './intended-branch.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import { isObject } from '../rules/paths.ts';
-import { isOfKind, matches, wrongAlone } from './values.ts';
-import { hinted, instead, joined, nearest, quoted, suchAs } from './wording.ts';
+import { isOfKind, matches, valueProblem } from './values.ts';
+import { withHint, suggestNames, joined, nearest, quoted, withExamples } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 export interface Refusal {
   path: JsonPath;
   spot: 'key' | 'value';
-  found: Words;
-  would: Words;
+  found: MessageOrText;
+  would: MessageOrText;
   repair: Repair;
 }
 
@@ -51,7 +51,7 @@ interface Visit {
     /** Only tests whether the value is valid, so the first finding ends the check. */
     isTrial?: boolean;
     /** What was found at each path. */
-    foundAt?: Map<string, Words[]>;
+    foundAt?: Map<string, MessageOrText[]>;
   };
 }
 
@@ -71,7 +71,7 @@ function refuse(
   const where = [...path, ...inside];
   const spot = repair.kind === 'remove' || repair.kind === 'rename' ? 'key' : 'value';
   const id = where.join('\n');
-  const before = (said.foundAt ??= new Map<string, Words[]>()).get(id) ?? [];
+  const before = (said.foundAt ??= new Map<string, MessageOrText[]>()).get(id) ?? [];
   if (before.includes(found)) return;
   said.foundAt.set(id, [...before, found]);
   said.refusals.push({ path: where, spot, found, would, repair });
@@ -91,7 +91,7 @@ function walk(schema: Branch, visit: Visit): void {
   }
   if (visit.said.isTrial && !isOfKind(schema, value))
     return refuse(visit, [t('no-value-allowed-here'), t('remove-it')]);
-  const wrong = wrongAlone(schema, value, path, schema.description ?? around?.description);
+  const wrong = valueProblem(schema, value, path, schema.description ?? around?.description);
   if (wrong) return refuse(visit, wrong);
   walkBranches(schema, visit);
   if (Array.isArray(value)) {
@@ -125,7 +125,7 @@ function walkBranches(schema: Schema, visit: Visit) {
     if (!isObject(visit.value) && schema.examples?.some(isObject))
       for (const refusal of visit.said.refusals.slice(before))
         if (typeof refusal.would === 'object' && refusal.would.id === 'known-names')
-          refusal.would = suchAs(refusal.would, schema.examples);
+          refusal.would = withExamples(refusal.would, schema.examples);
   }
   if (schema.oneOf) walkChoices(schema, schema.oneOf, visit);
   schema.allOf?.forEach(again);
@@ -174,7 +174,7 @@ function walkMembers(schema: Schema, value: Record<string, unknown>, visit: Visi
         suggestion === undefined || Object.hasOwn(value, suggestion)
           ? { kind: 'remove' }
           : { kind: 'rename', to: suggestion };
-      refuse(visit, [t('unknown-key', { name }), instead(name, known, t('names-keys'))], repair, [name]);
+      refuse(visit, [t('unknown-key', { name }), suggestNames(name, known, t('names-keys'))], repair, [name]);
     }
     for (const whole of schemas)
       walk(whole, { ...visit, value: value[name], path: [...visit.path, name], whole, around: undefined });
@@ -185,7 +185,7 @@ function walkMembers(schema: Schema, value: Record<string, unknown>, visit: Visi
 
 const missing = (name: string, schema: Schema | undefined): Pair => [
   t('missing-key-at', { name }),
-  hinted(t('add-it'), schema?.description),
+  withHint(t('add-it'), schema?.description),
 ];
 
 /** The keys that a schema requires, including those of its branches. */

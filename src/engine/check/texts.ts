@@ -2,8 +2,8 @@
 import type { Options } from '../descriptor/descriptor.gen.ts';
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
-import { placesIn, textsIn, withPlaces } from '../rules/texts.ts';
-import { placeholderProblem } from './places.ts';
+import { placeholdersIn, textsIn, replacePlaceholders } from '../rules/texts.ts';
+import { placeholderProblem } from './placeholders.ts';
 import { scopeAt } from './scope.ts';
 import { isInvisible } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -29,17 +29,17 @@ export function checkTexts(context: Context) {
     for (const [inside, text] of texts) {
       const where = [...path, ...inside];
       if (isInvisible(text) && inside.at(-1) !== 'zero') report(where, t('text-blank'), t('add-text-remove-key'));
-      for (const place of placesIn(text)) {
+      for (const place of placeholdersIn(text)) {
         const wrong = placeholderProblem(place, within, context);
         if (wrong) report(where, ...wrong);
       }
-      const open = withPlaces(text, () => '').match(/\{[A-Za-z][\w$.-]*$|^[\w$.-]*\}/);
+      const open = replacePlaceholders(text, () => '').match(/\{[A-Za-z][\w$.-]*$|^[\w$.-]*\}/);
       if (open) report(where, t('unmatched-brace-at', { text: open[0] }), t('write-placeholders-name'));
     }
     if (isPlural) checkPlural(value as Record<string, string>, path, context);
     else if (
       typeof value === 'object' &&
-      texts.every(([inside, text]) => inside[0] === 'blank' || placesIn(text).length === 0)
+      texts.every(([inside, text]) => inside[0] === 'blank' || placeholdersIn(text).length === 0)
     ) {
       report([...path, 'blank'], t('blank-no-effect-text'), t('use-plain-string'), 'key');
     }
@@ -49,7 +49,7 @@ export function checkTexts(context: Context) {
 /** The placeholders in the values that options may have. */
 function checkWhere({ where }: Options, at: JsonPath, context: Context) {
   for (const [inside, text] of textsIn(where))
-    for (const place of placesIn(text)) {
+    for (const place of placeholdersIn(text)) {
       const wrong = placeholderProblem(place, scopeAt(at, context.screen), context);
       if (wrong) context.report([...at, 'where', ...inside], ...wrong);
     }
@@ -60,7 +60,7 @@ export const isOfRecord = ([part, second, third, last]: JsonPath): boolean =>
   part === 'may' ? second !== 'create' : part === 'actions' ? third === 'may' : part === 'panels' && last === 'may';
 
 function checkPlural(text: Record<string, string>, path: JsonPath, { report }: Context) {
-  if (!placesIn(text['other'] ?? '').includes('count')) {
+  if (!placeholdersIn(text['other'] ?? '').includes('count')) {
     const isSame = text['zero'] === undefined && text['one'] === undefined;
     report(
       [...path, 'other'],

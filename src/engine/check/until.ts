@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { fieldAt } from '../descriptor/entity.ts';
 import type { JsonPath } from './finding.ts';
 import { t } from '../../messages/gen/check.gen.ts';
-import { isNever, namesKey } from './several.ts';
+import { isNeverAvailable, namesKey } from './several.ts';
 
 /** Values that do not change by reading. */
 const ofSession = ['may', 'edition', 'signedIn', 'user', 'server'];
@@ -17,7 +17,7 @@ export function checkUntil({ screen, entity, report }: Context, action: Action, 
   if (position === 'row' && screen.list?.pages !== undefined)
     return report(here, t('until-pages'), t('until-use-form'), 'key');
   const hasRecord = position === 'row' ? screen.list && screen.key !== undefined : position === 'form' && screen.form;
-  if (!hasRecord || isNever(action, { mode: 'edit' }))
+  if (!hasRecord || isNeverAvailable(action, { mode: 'edit' }))
     return report(here, t('until-no-record'), t('use-form-row'), 'key');
   if (position === 'form' && action.several) report(here, t('until-several'), t('until-use-row'), 'key');
   for (const key of ['open', 'duplicate'] as const)

@@ -3,7 +3,7 @@ import type { Pair } from './finding.ts';
 import { isObject } from '../rules/paths.ts';
 import type { JsonPath } from './finding.ts';
 import type { Schema } from '../descriptor/entity.ts';
-import { hinted, instead, quoted, typeName, typesInWords, useTypes } from './wording.ts';
+import { withHint, suggestNames, quoted, typeName, typesInWords, typeAdvice } from './wording.ts';
 import { t, type CheckMessages } from '../../messages/gen/check.gen.ts';
 
 const isOfType = (value: unknown, type: string) =>
@@ -25,7 +25,7 @@ export const isOfKind = (schema: Schema, value: unknown): boolean =>
   isOfTypes(schema, value) && isChosen(schema, value);
 
 /** What is wrong with the value itself; undefined if nothing is. `description`: what was expected. */
-export function wrongAlone(
+export function valueProblem(
   schema: Schema,
   value: unknown,
   path: JsonPath,
@@ -35,7 +35,7 @@ export function wrongAlone(
     const types = [schema.type!].flat();
     return [
       t('expected-but-found', { types: typesInWords(types), value: quoted(value) }),
-      useTypes(types, description),
+      typeAdvice(types, description),
     ];
   }
   if (!isChosen(schema, value)) return notChosen(value, choicesIn(schema)!, path);
@@ -54,8 +54,8 @@ function wrongCount(
   if (count >= minProperties && count <= maxProperties) return undefined;
   const found = t('value-has-length', { value: quoted(value), count });
   return count < minProperties
-    ? [found, hinted(t('add-least-keys', { count: minProperties }), description)]
-    : [found, hinted(t('keep-most-keys', { count: maxProperties }), description)];
+    ? [found, withHint(t('add-least-keys', { count: minProperties }), description)]
+    : [found, withHint(t('keep-most-keys', { count: maxProperties }), description)];
 }
 
 function wrongText(
@@ -72,7 +72,7 @@ function wrongText(
   if (pattern === undefined || matches(pattern, text)) return undefined;
   return [
     t('does-not-required-format', { text: quoted(text) }),
-    hinted(t('use-string-matches', { pattern }), description),
+    withHint(t('use-string-matches', { pattern }), description),
   ];
 }
 
@@ -156,7 +156,7 @@ function notChosen(given: unknown, choices: unknown[], path: JsonPath): Pair {
   return [
     found,
     typeof given === 'string'
-      ? instead(given, names, what)
+      ? suggestNames(given, names, what)
       : t('known-names', { question: '', what, names: names.join(', ') }),
   ];
 }

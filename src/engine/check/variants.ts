@@ -9,8 +9,8 @@ import { contradiction } from './contradictions.ts';
 import { fieldNames, noField, valuesOf } from './entity-fields.ts';
 import { controlOf } from './field-keys.ts';
 import { isWellFormed, isWhole } from './known.ts';
-import { placesOfCall } from './places.ts';
-import { instead, joined, quoted, typeName, typesInWords } from './wording.ts';
+import { placeholdersOfCall } from './placeholders.ts';
+import { suggestNames, joined, quoted, typeName, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 type Variants = NonNullable<Context['screen']['variants']>;
@@ -22,7 +22,7 @@ export function checkVariants(context: Context) {
   if (!variants) return;
   if (screen.kind !== 'collection') return report(['variants'], t('variants-only-collections'), t('remove-it'), 'key');
   const isUsed =
-    calls['create'] !== undefined || Object.values(calls).some((call) => placesOfCall(call).includes('variant'));
+    calls['create'] !== undefined || Object.values(calls).some((call) => placeholdersOfCall(call).includes('variant'));
   if (!isUsed && isWellFormed(context, ['calls']))
     report(['variants'], t('variants-no-effect'), t('add-create-or-variant'), 'key');
   if (calls['create'] === undefined)
@@ -88,7 +88,7 @@ function checkVariant({ by, variants }: Variants, index: number, context: Contex
         [...at, 'is', position],
         t('never-matches-not-value', { value: quoted(value), what: quoted(by[position]) }),
         choices
-          ? instead(String(value), choices.map(String), t('names-values'))
+          ? suggestNames(String(value), choices.map(String), t('names-values'))
           : t('use-values-compared-without', { types: typesInWords(types) }),
       );
   });

@@ -46,7 +46,7 @@ export function wellFormedPart(schema: Schema, value: unknown, definitions: Defi
 }
 
 /** Whether a path is another one, or leads into it. */
-export const leadsInto = (path: JsonPath, around: JsonPath) => around.every((step, index) => path[index] === step);
+export const isWithinPath = (path: JsonPath, around: JsonPath) => around.every((step, index) => path[index] === step);
 
 /** The smallest value of a schema: its first example, its first choice, or its required keys; a path becomes `name`. */
 export function smallest(

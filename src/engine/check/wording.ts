@@ -1,6 +1,6 @@
 // Helpers for messages: short values, lists of names, and the name that was probably intended.
 import leven from 'leven';
-import type { Message, Words } from '../../messages/finding-messages.ts';
+import type { Message, MessageOrText } from '../../messages/finding-messages.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** Letters and symbols without a shape. */
@@ -65,7 +65,12 @@ function isEnd(name: string, known: string): boolean {
 type Nearness = { suggestion: string | undefined; isOrdered: true };
 
 /** Suggestions for `name`: `Did you mean "x"? Fields: x, y.` Of many names, only the nearest are listed. */
-export function instead(name: string, known: readonly string[], what: Words, given?: Nearness): Words {
+export function suggestNames(
+  name: string,
+  known: readonly string[],
+  what: MessageOrText,
+  given?: Nearness,
+): MessageOrText {
   if (known.length === 0) return t('none-available-here');
   const suggestion = given ? given.suggestion : nearest(name, known);
   const question = suggestion === undefined ? '' : t('did-you-mean-name', { suggestion });
@@ -74,15 +79,15 @@ export function instead(name: string, known: readonly string[], what: Words, giv
 }
 
 /** Advice with examples of valid values, if there are any. */
-export function suchAs(advice: Words, examples: readonly unknown[] = []): Words {
+export function withExamples(advice: MessageOrText, examples: readonly unknown[] = []): MessageOrText {
   return examples.length === 0
     ? advice
     : t('such-as', { advice, examples: examples.slice(0, 2).map(quoted).join(', ') });
 }
 
 /** The same with all names, for those that nothing else lists. */
-export function insteadOfAll(name: string, known: readonly string[], what: Words): Words {
-  if (known.length <= mostNames) return instead(name, known, what);
+export function suggestAllNames(name: string, known: readonly string[], what: MessageOrText): MessageOrText {
+  if (known.length <= mostNames) return suggestNames(name, known, what);
   const suggestion = nearest(name, known);
   const question = suggestion === undefined ? '' : t('did-you-mean-name', { suggestion });
   return t('known-names', { question, what, names: byDistance(name, known, suggestion).join(', ') });
@@ -103,18 +108,18 @@ const mostNames = 24;
 const someNames = 8;
 
 /** Names with commas: all of them, or the first and how many more there are. */
-export function listed(names: readonly string[]): Words {
+export function listed(names: readonly string[]): MessageOrText {
   if (names.length <= mostNames) return names.join(', ');
   const shown = names.slice(0, someNames).join(', ');
   return t('and-more', { names: shown, count: String(names.length - someNames) });
 }
 
 /** Words with commas, and `or` before the last. */
-export const eitherOf = (words: readonly string[]): Words =>
+export const eitherOf = (words: readonly string[]): MessageOrText =>
   t('either', { one: words.slice(0, -1).join(', '), other: words.at(-1)! });
 
 /** Names in quotation marks, with `and` or `or` before the last. */
-export function joined(names: readonly string[], word: 'and' | 'or' = 'and'): Words {
+export function joined(names: readonly string[], word: 'and' | 'or' = 'and'): MessageOrText {
   const all = names.map((name) => `"${name}"`);
   const [last, others] = [all.at(-1) ?? '', all.slice(0, -1).join(', ')];
   if (others === '') return last;
@@ -125,7 +130,7 @@ export function joined(names: readonly string[], word: 'and' | 'or' = 'and'): Wo
 export const typeName = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
 /** Each JSON type in words. */
-const typeWords: Record<string, Words> = {
+const typeWords: Record<string, MessageOrText> = {
   string: t('string'),
   number: t('number'),
   integer: t('integer'),
@@ -136,21 +141,21 @@ const typeWords: Record<string, Words> = {
 };
 
 /** JSON types in words. */
-export const typesInWords = (types: readonly string[]): Words =>
+export const typesInWords = (types: readonly string[]): MessageOrText =>
   types
     .map((type) => typeWords[type] ?? type)
-    .reduce<Words>((one, other) => (one === '' ? other : t('either', { one, other })), '');
+    .reduce<MessageOrText>((one, other) => (one === '' ? other : t('either', { one, other })), '');
 
 /** The first sentence of a description, without what follows; empty for none. */
 const firstSentence = (description: string | undefined) =>
   description?.match(/^.*?[.:](?= [A-Z]|$)/)?.[0] ?? description ?? '';
 
 /** A message that is complete by itself, followed by the first sentence of a description, which is in English. */
-export function hinted(message: Message, description: string | undefined): Message {
+export function withHint(message: Message, description: string | undefined): Message {
   const hint = firstSentence(description);
   return hint === '' ? message : { ...message, hint };
 }
 
 /** Advice to use a value of these types. `description`: what the value is for. */
-export const useTypes = (types: readonly string[], description: string | undefined): Words =>
-  hinted(t('use-value', { value: typesInWords(types) }), description);
+export const typeAdvice = (types: readonly string[], description: string | undefined): MessageOrText =>
+  withHint(t('use-value', { value: typesInWords(types) }), description);

@@ -53,7 +53,7 @@ export interface Schema {
 }
 
 /** The schema of a field whose reference leads nowhere, or into itself. */
-export const unimportSchema: Schema = { $ref: '#' };
+export const unresolvedSchema: Schema = { $ref: '#' };
 
 /** Whether nothing is known of a field, because its reference leads nowhere, or into itself. */
 export const isUnknown = (schema: Schema): boolean => schema.$ref !== undefined;
@@ -78,7 +78,7 @@ export function fieldAt(entity: Schema, path: string): Schema | undefined {
   for (const step of path.split('.')) {
     const holder = resolved(entity, at);
     isFixed ||= holder.readOnly === true;
-    if (isUnknown(holder)) return unimportSchema;
+    if (isUnknown(holder)) return unresolvedSchema;
     const { properties, additionalProperties } = holder;
     if (properties && Object.hasOwn(properties, step)) at = properties[step]!;
     else if (typeof additionalProperties === 'object') at = additionalProperties;

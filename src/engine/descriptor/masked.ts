@@ -10,7 +10,7 @@ const isMembers = (value: unknown): value is object => typeof value === 'object'
  * Whether a value is masked, or a part of it: showing the whole shows the part. The schema may be malformed,
  * because customizations are checked later.
  */
-export function holdsMasked(entity: Schema, schema: Schema): boolean {
+export function containsMasked(entity: Schema, schema: Schema): boolean {
   const seen = new Set<unknown>();
   const visit = (one: unknown): boolean => {
     if (!isMembers(one) || seen.has(one)) return false;

@@ -23,11 +23,11 @@ export function textsOf(parts: ScreenTexts): Map<string, Text> {
 }
 
 /** The id that the first text of a list has while it is the only one: without its position. */
-export const idAlone = (place: string): string => place.replace(/:0(?=\/)/g, '');
+export const idWithoutPosition = (place: string): string => place.replace(/:0(?=\/)/g, '');
 
 /** A screen in another language; texts that it lacks stay as they are. */
 export const translated = (parts: ScreenTexts, texts: Readonly<Record<string, Text>>): ScreenTexts =>
-  replaceTexts(parts, (place, text) => texts[place] ?? texts[idAlone(place)] ?? text);
+  replaceTexts(parts, (place, text) => texts[place] ?? texts[idWithoutPosition(place)] ?? text);
 
 /** A screen with each text replaced by what `replace` returns for it. */
 export const replaceTexts = ({ screen, entity }: ScreenTexts, replace: Replace): ScreenTexts => ({

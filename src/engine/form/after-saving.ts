@@ -6,7 +6,7 @@ import type { Json } from '../rules/paths.ts';
 import type { FormPlan, Opening } from './form-state.ts';
 import { formCode } from './lazy-form-code.ts';
 import type { RecordEvents } from './record-events.ts';
-import type { RecordInput, RecordTroubles } from './record-state.ts';
+import type { RecordInput, RecordErrors } from './record-state.ts';
 import type { RecordView } from './record-view.ts';
 import { isTypedSince, savedDraft } from './saved-draft.ts';
 import { savedNotice } from './saved-notice.ts';
@@ -14,7 +14,7 @@ import { lateRefusal, type createSaving, type Saving } from './saving.ts';
 
 type Parts = RecordInput &
   Pick<RecordView, '$state' | '$view'> &
-  RecordTroubles & {
+  RecordErrors & {
     $opening: StoreWritable<Opening | null>;
     saving: ReturnType<typeof createSaving>;
   };
@@ -69,7 +69,11 @@ export function keepSaved(plan: FormPlan, savedHere: Event<{ saving: Saving; ans
     source: $state,
     fn: (state, { saving, answer }): Kept => {
       const stays = state !== null && isTypedSince(state.draft, saving.draft);
-      return { saving, isTypedSince: stays, next: stays ? formCode().continued(plan, state, saving, answer) : null };
+      return {
+        saving,
+        isTypedSince: stays,
+        next: stays ? formCode().nextAddress(plan, state, saving, answer) : null,
+      };
     },
   });
   $draft.on(kept, (draft, { saving, isTypedSince: stays, next }) =>

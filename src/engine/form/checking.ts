@@ -1,6 +1,6 @@
 // Validates a draft against the rules of the entity, for visible and editable fields only.
 import { resolved, type Schema } from '../descriptor/entity.ts';
-import { controlNamed, usualControl } from '../kinds/controls.ts';
+import { controlNamed, defaultControl } from '../kinds/controls.ts';
 import { accepts } from '../rules/accepted.ts';
 import { withoutDigits } from '../rules/exact-json.ts';
 import { inAscii, toExactNumber } from '../rules/exact-number.ts';
@@ -15,10 +15,10 @@ import {
   type BrokenRule,
 } from '../rules/messages.ts';
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
-import { rulesToTell } from '../rules/required.ts';
+import { errorsToShow } from '../rules/required.ts';
 import { fieldError } from '../rules/field-errors.ts';
 import { t } from '../../messages/gen/form.gen.ts';
-import { cleanedValue, isMissing, shownValue, startValue, type Draft } from './draft.ts';
+import { valueToSave, isMissing, shownValue, startValue, type Draft } from './draft.ts';
 import { entriesOf } from './entries-code.ts';
 import type { FieldSpec } from './fields.ts';
 import type { Issue } from './issues.ts';
@@ -38,7 +38,7 @@ export type Broken = { byField: ReadonlyMap<string, BrokenRule[]>; whole: Broken
 export function brokenIn(rules: BrokenRule[]): Broken {
   const byField = new Map<string, BrokenRule[]>();
   const whole: BrokenRule[] = [];
-  for (const rule of rulesToTell(rules)) {
+  for (const rule of errorsToShow(rules)) {
     const path = placeOf(rule)?.path;
     if (path === undefined) whole.push(rule);
     else byField.set(path, [...(byField.get(path) ?? []), rule]);
@@ -47,7 +47,7 @@ export function brokenIn(rules: BrokenRule[]): Broken {
 }
 
 /** The fields about which two records break different rules. */
-export const brokenOtherwise = (before: Broken, { byField }: Broken): string[] =>
+export const differentlyBroken = (before: Broken, { byField }: Broken): string[] =>
   [...new Set([...before.byField.keys(), ...byField.keys()])].filter(
     (path) => !sameJson(before.byField.get(path), byField.get(path)),
   );
@@ -64,7 +64,7 @@ export function fieldIssue(
   all: Broken,
   entity: Schema,
 ): Issue | null {
-  const value = cleanedValue(draft, spec);
+  const value = valueToSave(draft, spec);
   // Some servers send numbers as texts.
   const isNumeral = spec.kind === 'number' && typeof value === 'string' && toExactNumber(value) !== null;
   const broken = [...(ownRules?.(value) ?? []), ...(all.byField.get(spec.path) ?? [])].filter(
@@ -77,7 +77,7 @@ export function fieldIssue(
   // A field that was loaded without a value may stay that way, and a field that is not sent cannot be invalid.
   const mayStayBlank = spec.home ? value === null : spec.kind !== 'list' && isBlank(value);
   // The loaded value of a secret may only be a placeholder for it.
-  const mayStay = mayStayBlank || spec.widget === usualControl('secret');
+  const mayStay = mayStayBlank || spec.widget === defaultControl('secret');
   if (value === undefined || (isUntouched && mayStay)) return null;
   if (spec.home) return entriesOf(spec).issue(draft, [...(ownRules?.(value) ?? []), ...rulesWithin(all, spec.path)]);
   if (isJson(spec))
@@ -114,7 +114,7 @@ const issue = (text: string | null, items: Record<number, string> = {}): Issue =
 const missing = (spec: FieldSpec): Issue => ({ ...issue(requiredMessage(spec.schema)), isMissing: true });
 
 /** The field error for a default that is not among the options. The field counts as not filled in. */
-export const wrongChoice = ({ schema }: FieldSpec): Issue => ({
+export const invalidDefault = ({ schema }: FieldSpec): Issue => ({
   ...issue(schema['x-messages']?.enum ?? fieldError('choice')),
   isMissing: true,
 });
@@ -155,7 +155,7 @@ function jsonIssue(draft: Draft, spec: FieldSpec, broken: BrokenRule[], entity: 
 }
 
 function listIssue(draft: Draft, spec: FieldSpec, broken: BrokenRule[], entity: Schema): Issue | null {
-  const list = cleanedValue(draft, spec);
+  const list = valueToSave(draft, spec);
   const values = Array.isArray(list) ? list : [];
   const before = draft.mode === 'edit' ? valueAt(draft.read, spec.path) : undefined;
   const wasRead = (value: Json) => Array.isArray(before) && before.some((item) => sameJson(item, value));

@@ -3,13 +3,13 @@ import type { Definition } from '../definition.ts';
 import { resolved, type Schema } from '../descriptor/entity.ts';
 import type { Place } from '../host.ts';
 import { isMembers, valueAt, withValueAt, type Json } from '../rules/paths.ts';
-import { printed, type Places } from '../rules/texts.ts';
+import { printed, type PlaceholderValues } from '../rules/texts.ts';
 
 /** A definition with this file, if one of its actions duplicates records. */
-export type WithCopies = Definition & { copied?: typeof copied };
+export type WithCopies = Definition & { copied?: typeof copyRecord };
 
 /** The create form with the values of a record, by the placeholders of its action. */
-export function copyPlace({ screen, variants }: Definition, places: Places): Place {
+export function copyPlace({ screen, variants }: Definition, places: PlaceholderValues): Place {
   const from = printed(places('key'));
   if (!screen.variants || !variants) return { at: 'create', from };
   const record = screen.variants.by.reduce<Json>((made, path) => withValueAt(made, path, places(`record.${path}`)), {});
@@ -20,7 +20,7 @@ export function copyPlace({ screen, variants }: Definition, places: Places): Pla
  * A new record that starts as `start`, with the values of `record` that belong to the entity. The key, the values
  * that distinguish its variant, secrets, and values that the server sets are as in `start`.
  */
-export function copied({ screen, entity }: Definition, record: Json, start: Json): Json {
+export function copyRecord({ screen, entity }: Definition, record: Json, start: Json): Json {
   const own = [...(screen.key === undefined ? [] : [screen.key]), ...(screen.variants?.by ?? [])];
   return own.reduce<Json>(
     (made, path) => withValueAt(made, path, valueAt(start, path)),

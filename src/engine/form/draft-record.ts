@@ -1,11 +1,11 @@
 // The record that results from a draft, updated field by field while the user types. Pure.
 import { isMembers, sameJson, valueAt, type Json } from '../rules/paths.ts';
 import {
-  cleanedValue,
+  valueToSave,
   hiddenIn,
-  isBegun,
+  objectExists,
   isOff,
-  isSwitched,
+  isToggleChanged,
   withValueInPlace,
   recordOf,
   type Draft,
@@ -14,7 +14,7 @@ import {
 import { togglesOf, type FieldSpec, type Holder } from './fields.ts';
 
 /** A record that results from a draft, and what differs from the loaded one. */
-export type Drafted = {
+export type DraftResult = {
   record: Json;
   /** The fields whose value differs. */
   differing: ReadonlySet<string>;
@@ -23,10 +23,10 @@ export type Drafted = {
 };
 
 /** Whether the draft changes anything. */
-export const differs = ({ differing, isOtherwise }: Drafted): boolean => differing.size > 0 || isOtherwise;
+export const differs = ({ differing, isOtherwise }: DraftResult): boolean => differing.size > 0 || isOtherwise;
 
 /** The result of a draft. */
-export function drafted(draft: Draft, specs: FieldSpec[]): Drafted {
+export function evaluateDraft(draft: Draft, specs: FieldSpec[]): DraftResult {
   const record = recordOf(draft, specs);
   const differing = Object.keys(draft.typed).filter((path) => isDifferent(draft, record, path));
   const isNew = ({ path }: Holder) => (valueAt(draft.read, path) ?? null) === null && isMembers(valueAt(record, path));
@@ -34,7 +34,7 @@ export function drafted(draft: Draft, specs: FieldSpec[]): Drafted {
     record,
     differing: new Set(differing),
     isOtherwise:
-      togglesOf(specs).some(({ member }) => isSwitched(draft, member)) ||
+      togglesOf(specs).some(({ member }) => isToggleChanged(draft, member)) ||
       [...new Set(specs.flatMap(({ holders }) => holders))].some(isNew),
   };
 }
@@ -43,11 +43,11 @@ const isDifferent = (draft: Draft, record: Json, path: string): boolean =>
   !sameJson(valueAt(draft.read, path), valueAt(record, path));
 
 /** The result of a draft after the input of some fields changed, and nothing else did. */
-export function redrafted(before: Drafted, draft: Draft, changed: FieldSpec[]): Drafted {
+export function reevaluateDraft(before: DraftResult, draft: Draft, changed: FieldSpec[]): DraftResult {
   let { record } = before;
   const differing = new Set(before.differing);
   for (const spec of changed) {
-    if (!isOff(draft, spec)) record = withValueInPlace(record, spec.path, cleanedValue(draft, spec));
+    if (!isOff(draft, spec)) record = withValueInPlace(record, spec.path, valueToSave(draft, spec));
     if (isDifferent(draft, record, spec.path)) differing.add(spec.path);
     else differing.delete(spec.path);
   }
@@ -57,7 +57,7 @@ export function redrafted(before: Drafted, draft: Draft, changed: FieldSpec[]): 
 /**
  * The result of `withHidden` after some fields of `kept`, the result of `recordOf`, changed or were hidden or shown.
  */
-export const rehidden = (
+export const updateHiddenFields = (
   before: Json,
   kept: Json,
   changed: FieldSpec[],
@@ -70,7 +70,7 @@ export const rehidden = (
   }, before);
 
 /** The draft without the input of the fields at which `isHidden`, for which nothing else than input has changed. */
-export const typedWhereShown = (draft: Draft, on: Draft['on'], isHidden: (path: string) => boolean): Draft => ({
+export const withoutInputOf = (draft: Draft, on: Draft['on'], isHidden: (path: string) => boolean): Draft => ({
   ...draft,
   typed: Object.fromEntries(
     Object.entries(draft.typed).filter(([path]) => !isHidden(path) || draft.resets[path] !== undefined),
@@ -81,10 +81,11 @@ export const typedWhereShown = (draft: Draft, on: Draft['on'], isHidden: (path: 
 /**
  * Whether an object that was not loaded, around one of the fields, came into being or disappeared between two drafts.
  */
-export const isBegunAnew = (before: Draft, draft: Draft, specs: FieldSpec[]): boolean =>
+export const changesObjects = (before: Draft, draft: Draft, specs: FieldSpec[]): boolean =>
   specs.some(({ holders }) =>
     holders.some(
       (holder) =>
-        (valueAt(draft.read, holder.path) ?? null) === null && isBegun(before, holder) !== isBegun(draft, holder),
+        (valueAt(draft.read, holder.path) ?? null) === null &&
+        objectExists(before, holder) !== objectExists(draft, holder),
     ),
   );

@@ -19,7 +19,7 @@ export type Draft = {
 };
 
 /** A draft without any input. */
-export const untyped = (draft: Draft): Draft => ({ ...draft, typed: {}, on: {}, resets: {} });
+export const withoutInput = (draft: Draft): Draft => ({ ...draft, typed: {}, on: {}, resets: {} });
 
 const draftOf = (mode: Draft['mode'], read: Json): Draft => ({ mode, read, typed: {}, on: {}, resets: {} });
 export const createDraft = (entity: Schema, read: Json = newRecord(entity)): Draft => draftOf('create', read);
@@ -29,14 +29,14 @@ export const editDraft = (read: Json): Draft => draftOf('edit', read);
 export function startValue(draft: Draft, { holders, name }: Member): Json {
   let object = draft.read;
   for (const holder of holders) {
-    object = valueAt(object, holder.name) ?? (isBegun(draft, holder) ? holder.fresh : undefined);
+    object = valueAt(object, holder.name) ?? (objectExists(draft, holder) ? holder.fresh : undefined);
     if (object === undefined) return undefined;
   }
   return valueAt(object, name);
 }
 
 /** Whether an object that was not loaded exists by now: it was switched on, or something inside it was set. */
-export function isBegun({ typed, on }: Draft, { path, isToggled }: Holder): boolean {
+export function objectExists({ typed, on }: Draft, { path, isToggled }: Holder): boolean {
   if (isToggled) return on[path] ?? false;
   const isInside = (at: string) => at.startsWith(`${path}.`);
   return (
@@ -51,18 +51,19 @@ const isEmpty = (value: Json): boolean => value === '' || (Array.isArray(value) 
 export const isLoaded = (draft: Draft, member: Member): boolean => (startValue(draft, member) ?? null) !== null;
 
 /** Whether all objects around a member exist. */
-export const isHeld = (draft: Draft, { holders }: Member): boolean =>
-  holders.every((holder) => isLoaded(draft, holder) || isBegun(draft, holder));
+export const allParentsExist = (draft: Draft, { holders }: Member): boolean =>
+  holders.every((holder) => isLoaded(draft, holder) || objectExists(draft, holder));
 
 /** Whether a toggle is on: as switched by the user, otherwise on if there is a value. */
 export const isOn = (draft: Draft, member: Member): boolean => draft.on[member.path] ?? isLoaded(draft, member);
 
 /** Whether a toggle and all toggles around it are on. */
-export const isOnThroughout = (draft: Draft, member: Member): boolean =>
+export const areAllTogglesOn = (draft: Draft, member: Member): boolean =>
   [member, ...member.holders.filter((holder) => holder.isToggled)].every((one) => isOn(draft, one));
 
 /** Whether a toggle differs from its loaded state. */
-export const isSwitched = (draft: Draft, member: Member): boolean => isOn(draft, member) !== isLoaded(draft, member);
+export const isToggleChanged = (draft: Draft, member: Member): boolean =>
+  isOn(draft, member) !== isLoaded(draft, member);
 
 /** Whether a toggle of the field, or of an object around it, is off. */
 export const isOff = (draft: Draft, spec: FieldSpec): boolean =>
@@ -75,14 +76,14 @@ export function shownValue(draft: Draft, spec: FieldSpec): Json {
 }
 
 /** The value that a field would be saved with, whether it is visible, switched off or neither. */
-export function cleanedValue(draft: Draft, spec: FieldSpec): Json {
+export function valueToSave(draft: Draft, spec: FieldSpec): Json {
   const typed = draft.typed[spec.path];
   const start = startValue(draft, spec);
   return typed === undefined ? start : recordValue(spec, typed, start);
 }
 
 /** The value that conditions see: null while a toggle is off. */
-export const valueOf = (draft: Draft, spec: FieldSpec): Json => (isOff(draft, spec) ? null : cleanedValue(draft, spec));
+export const valueOf = (draft: Draft, spec: FieldSpec): Json => (isOff(draft, spec) ? null : valueToSave(draft, spec));
 
 /** The hidden parts of a form: fields, or the innermost of several groups. */
 export type Hidden = { field: (spec: FieldSpec) => boolean; group: (groups: FieldSpec['groups']) => boolean };
@@ -104,13 +105,14 @@ export function withoutHidden(draft: Draft, specs: FieldSpec[], isHidden: Hidden
 export function recordOf(draft: Draft, specs: FieldSpec[]): Json {
   let record = draft.read;
   for (const holder of new Set(specs.flatMap((spec) => spec.holders)))
-    if ((valueAt(record, holder.path) ?? null) === null && isBegun(draft, holder))
+    if ((valueAt(record, holder.path) ?? null) === null && objectExists(draft, holder))
       record = withValueInPlace(record, holder.path, holder.fresh);
   for (const spec of specs)
     if (draft.typed[spec.path] !== undefined && !isOff(draft, spec))
-      record = withValueInPlace(record, spec.path, cleanedValue(draft, spec));
+      record = withValueInPlace(record, spec.path, valueToSave(draft, spec));
   for (const { member, toggle } of togglesOf(specs))
-    if (!isOn(draft, member) && isSwitched(draft, member)) record = toggledOff(record, draft, member, toggle.whenOff);
+    if (!isOn(draft, member) && isToggleChanged(draft, member))
+      record = toggledOff(record, draft, member, toggle.whenOff);
   return record;
 }
 
@@ -157,11 +159,11 @@ function toggledOff(record: Json, draft: Draft, member: Member, how: WhenOff): J
 
 /** Whether the draft differs from the loaded record; switching a toggle counts. */
 export function isChanged(draft: Draft, record: Json, specs: FieldSpec[]): boolean {
-  return !sameJson(draft.read, record) || togglesOf(specs).some(({ member }) => isSwitched(draft, member));
+  return !sameJson(draft.read, record) || togglesOf(specs).some(({ member }) => isToggleChanged(draft, member));
 }
 
 /** The draft after input into a field. Restoring the loaded value removes the change. */
-export const typedInto = (draft: Draft, path: string, value: Json): Draft => ({
+export const withTypedValue = (draft: Draft, path: string, value: Json): Draft => ({
   ...forgetReset(draft, path),
   typed: { ...draft.typed, [path]: value },
 });
@@ -173,13 +175,13 @@ const without = <Held>(all: Record<string, Held>, paths: string[]): Record<strin
   Object.fromEntries(Object.entries(all).filter(([path]) => !paths.includes(path)));
 
 /** The draft after a toggle was switched. Switching it on again restores earlier input. */
-export const switched = (draft: Draft, path: string, on: boolean): Draft => ({
+export const withToggle = (draft: Draft, path: string, on: boolean): Draft => ({
   ...forgetReset(draft, path),
   on: { ...draft.on, [path]: on },
 });
 
 /** The draft after a change of the field `by` reset others to the values of a new record, toggles off. */
-export function groupReset(
+export function withReset(
   draft: Draft,
   by: string,
   specs: FieldSpec[],

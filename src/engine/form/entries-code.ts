@@ -2,14 +2,14 @@
 import type { EntriesView, EntryChange } from '../kinds/entries.ts';
 import type { BrokenRule } from '../rules/messages.ts';
 import type { Json } from '../rules/paths.ts';
-import type { Places } from '../rules/texts.ts';
+import type { PlaceholderValues } from '../rules/texts.ts';
 import type { Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormState } from './form-state.ts';
 import type { Issue } from './issues.ts';
 
 /** What the view of entries is computed from. */
-export type EntriesInput = { state: FormState; issue: Issue | null; isLocked: boolean; places: Places };
+export type EntriesInput = { state: FormState; issue: Issue | null; isLocked: boolean; places: PlaceholderValues };
 
 /** Puts the draft of an entry with some fields into a form with others. */
 export type MoveEntry = <Entry extends { draft: Draft }>(

@@ -1,7 +1,7 @@
 // Example values below a control; pressing one fills it in.
 import { Button } from '../../ui/button.tsx';
 import { t } from '../../messages/gen/form.gen.ts';
-import { sentence } from '../rules/texts.ts';
+import { formatText } from '../rules/texts.ts';
 import type { FieldFrame } from './field-frame.ts';
 import { idsOf, useForm } from './form-context.tsx';
 import './examples.css';
@@ -18,7 +18,7 @@ export function Examples({ field }: { field: FieldFrame }) {
     <dl className="examples">
       {examples.map((example) => (
         <div key={example.id} className="example" data-place={`form/field:${field.path}/example:${example.id}`}>
-          <dt>{sentence(example.title)}</dt>
+          <dt>{formatText(example.title)}</dt>
           <dd>
             <code>{example.value}</code>
             {field.readOnly === null && (

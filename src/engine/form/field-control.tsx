@@ -5,7 +5,7 @@ import { listOf } from '../kinds/choices.ts';
 import type { ControlAttributes, ControlProps } from '../kinds/control.ts';
 import { t } from '../../messages/gen/form.gen.ts';
 import type { Json } from '../rules/paths.ts';
-import { sentence } from '../rules/texts.ts';
+import { formatText } from '../rules/texts.ts';
 import type { FieldWithoutValue } from './field-frame.ts';
 import type { FieldView } from './field-view.ts';
 import { describedBy, idsOf, useField, useFieldPlace, useForm, useItemPart, useListFrame } from './form-context.tsx';
@@ -16,7 +16,7 @@ const isLocked = (field: FieldWithoutValue) => field.readOnly !== null || (field
 
 /** The accessible name of a list item, numbered from 1. */
 export const itemLabel = (field: FieldWithoutValue, position: number): string =>
-  sentence(field.spec.field.items?.label, (place) => (place === 'position' ? position + 1 : undefined)) ||
+  formatText(field.spec.field.items?.label, (place) => (place === 'position' ? position + 1 : undefined)) ||
   t('item', { label: field.label, position: position + 1 });
 
 const listTraits = ({ chosen, spec: { field } }: FieldWithoutValue) => ({

@@ -4,15 +4,15 @@ import type { Choice } from '../descriptor/entity.ts';
 import type { ControlName } from '../kinds/control-traits.gen.ts';
 import type { DescribedMember } from '../kinds/control.ts';
 import type { EntriesView } from '../kinds/entries.ts';
-import { controlName, controlNamed, traitsOf, usualControl } from '../kinds/controls.ts';
+import { controlName, controlNamed, traitsOf, defaultControl } from '../kinds/controls.ts';
 import { addressOf } from '../rules/address.ts';
-import { holds, type Facts } from '../rules/conditions.ts';
+import { isMet, type Facts } from '../rules/conditions.ts';
 import { writeJson } from '../rules/exact-json.ts';
 import { sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { t } from '../../messages/gen/form.gen.ts';
-import { printed, sentence, type Places } from '../rules/texts.ts';
+import { printed, formatText, type PlaceholderValues } from '../rules/texts.ts';
 import type { Issue } from './issues.ts';
-import { cleanedValue, isHeld, isOff, isOn, shownValue, startValue, type Draft } from './draft.ts';
+import { valueToSave, allParentsExist, isOff, isOn, shownValue, startValue, type Draft } from './draft.ts';
 import { entriesOf } from './entries-code.ts';
 import { isOneControl, type FieldSpec } from './fields.ts';
 import type { FormState } from './form-state.ts';
@@ -79,7 +79,7 @@ type Decided = {
   issue: Issue | null;
   /** The record as it would be saved. */
   record: Json;
-  places: Places;
+  places: PlaceholderValues;
   /** The choices of the entity that are offered. */
   choices: Choice[];
   members?: readonly DescribedMember[];
@@ -95,13 +95,13 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
   const stored = valueAt(record, spec.path);
   const json = jsonOf(draft, spec, readOnly !== null);
   const kept = isKept(spec, draft);
-  const placeholder = sentence(spec.field.placeholder, places) || (kept ? t('secret-kept') : '');
+  const placeholder = formatText(spec.field.placeholder, places) || (kept ? t('secret-kept') : '');
   const isDemanded = spec.kind !== 'boolean' && isRequired;
   const options = choicesView(
     { ...spec, choices },
     {
       loaded: state.options,
-      value: cleanedValue(draft, spec),
+      value: valueToSave(draft, spec),
       places,
       empty: mayBeAbsent(spec, draft, isRequired) ? t(kept ? 'secret-kept' : 'not-set') : '',
     },
@@ -109,10 +109,10 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
   return {
     path: spec.path,
     spec,
-    label: sentence(spec.field.label, places) || spec.schema.title || spec.path,
-    help: sentence(spec.field.help, places) || (controlNamed(spec.widget).help?.(spec.schema) ?? ''),
-    prefix: sentence(spec.field.prefix, places),
-    suffix: sentence(spec.field.suffix ?? spec.field.unit?.text, places),
+    label: formatText(spec.field.label, places) || spec.schema.title || spec.path,
+    help: formatText(spec.field.help, places) || (controlNamed(spec.widget).help?.(spec.schema) ?? ''),
+    prefix: formatText(spec.field.prefix, places),
+    suffix: formatText(spec.field.suffix ?? spec.field.unit?.text, places),
     placeholder,
     value: json !== null || isOff(draft, spec) ? (spec.kind === 'list' ? [] : '') : shownValue(draft, spec),
     stored,
@@ -125,7 +125,7 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
     readOnly,
     isFormLocked,
     toggle: toggleView(spec, draft, places),
-    chosen: sentence(spec.field.items?.chosen, places),
+    chosen: formatText(spec.field.items?.chosen, places),
     options,
     ...(repeat && { repeat }),
     ...(members && { members, isNew: draft.mode === 'create', about }),
@@ -134,14 +134,14 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
   };
 }
 
-function linksOf({ field: { cell } }: FieldSpec, value: Json, places: Places): (string | null)[] {
+function linksOf({ field: { cell } }: FieldSpec, value: Json, places: PlaceholderValues): (string | null)[] {
   if (typeof cell !== 'object' || !('link' in cell)) return [];
   if (!Array.isArray(value)) return [addressOf(cell.link, places)];
   return value.map((item) => addressOf(cell.link, (place) => (place === 'item' ? printed(item) : places(place))));
 }
 
 /** Whether a field shows an error, its own or that of an item. */
-export const isMarked = ({ error, repeat, itemErrors }: FieldView): boolean =>
+export const hasVisibleError = ({ error, repeat, itemErrors }: FieldView): boolean =>
   error !== null || Boolean(repeat?.error) || Object.keys(itemErrors).length > 0;
 
 /** Whether a field is required now. Members of an object that does not exist are not required. */
@@ -149,9 +149,9 @@ export const isRequiredNow = (
   spec: FieldSpec,
   { draft, facts, isByRule }: { draft: Draft; facts: Facts; isByRule: (path: string) => boolean },
 ): boolean =>
-  (spec.field.required !== undefined && holds(spec.field.required.when, facts)) ||
+  (spec.field.required !== undefined && isMet(spec.field.required.when, facts)) ||
   (!isKept(spec, draft) &&
-    ((spec.isRequired && isHeld(draft, spec)) ||
+    ((spec.isRequired && allParentsExist(draft, spec)) ||
       (spec.field.toggle !== undefined && isOn(draft, spec)) ||
       (spec.mayBeRequired && isByRule(spec.path))));
 
@@ -168,7 +168,7 @@ const canBeCleared = ({ widget }: FieldSpec, options: OptionsView | null): boole
  */
 function mayBeAbsent(spec: FieldSpec, draft: Draft, isRequired: boolean): boolean {
   const isAlwaysSet = spec.schema.default !== undefined && (startValue(draft, spec) ?? null) !== null;
-  const isDemanded = isRequired && isHeld({ ...draft, typed: {} }, spec);
+  const isDemanded = isRequired && allParentsExist({ ...draft, typed: {} }, spec);
   const isChoice = 'x-emptied' in spec.schema || spec.choices.some(({ value }) => value === null || value === '');
   return !isAlwaysSet && !isDemanded && !isChoice;
 }
@@ -186,12 +186,12 @@ export function jsonOf(draft: Draft, spec: FieldSpec, isLocked: boolean): string
 
 /** The control of a toggle. */
 export const toggleControl = ({ widget }: Toggle): ControlName =>
-  widget === undefined ? usualControl('boolean') : controlName(widget);
+  widget === undefined ? defaultControl('boolean') : controlName(widget);
 
-function toggleView(spec: FieldSpec, draft: Draft, places: Places): FieldView['toggle'] {
+function toggleView(spec: FieldSpec, draft: Draft, places: PlaceholderValues): FieldView['toggle'] {
   const { toggle } = spec.field;
   if (!toggle) return null;
-  const label = sentence(toggle.label ?? spec.field.label, places) || spec.schema.title || spec.path;
+  const label = formatText(toggle.label ?? spec.field.label, places) || spec.schema.title || spec.path;
   return { isOn: isOn(draft, spec), label, widget: toggleControl(toggle) };
 }
 
@@ -208,7 +208,7 @@ function shownIssue(
   const { draft, refusal } = state;
   const isAsRead =
     draft.mode === 'edit' &&
-    sameJson(cleanedValue(draft, spec), valueAt(draft.read, spec.path)) &&
+    sameJson(valueToSave(draft, spec), valueAt(draft.read, spec.path)) &&
     draft.on[spec.path] === undefined;
   const isDue = (place: string) => state.wasAttempted || isAsRead || state.touched.has(place);
   const itemErrors: Record<number, string> = {};

@@ -13,7 +13,7 @@ import {
 import { isGroup, joined } from '../descriptor/form-parts.ts';
 import type { ControlName } from '../kinds/control-traits.gen.ts';
 import { controlFor, traitsOf, valueTypeOf, type ValueType } from '../kinds/controls.ts';
-import { sometimesRequired } from '../rules/required.ts';
+import { conditionallyRequired } from '../rules/required.ts';
 import type { Json } from '../rules/paths.ts';
 
 /** A member of a record: its path, its own name, and the enclosing objects, outermost first. */
@@ -52,7 +52,7 @@ export type Section = { kind: 'field'; path: string } | { kind: 'group'; group: 
 
 /** The fields of `form` in order; an empty list without a form. */
 export function fieldsOf(form: Form | undefined, entity: Schema): FieldSpec[] {
-  const known: Known = { entity, holders: new Map(), sometimes: sometimesRequired(entity) };
+  const known: Known = { entity, holders: new Map(), sometimes: conditionallyRequired(entity) };
   return form ? flatten(form.fields, known, [], '') : [];
 }
 

@@ -8,7 +8,7 @@ export { jsonOf } from './field-view.ts';
 export { togglesOf } from './fields.ts';
 export { freshRecord, startRecord } from './fresh-record.ts';
 export { formView } from './form-view.ts';
-export { continued } from './typed-on.ts';
+export { nextAddress } from './continue-editing.ts';
 export { afterTyping } from './typing.ts';
 export { controlValue, fitsControl, recordValue } from './values.ts';
 

@@ -1,11 +1,11 @@
 // The facts that conditions test and the values of placeholders, for a state of a form. Pure.
 import type { Condition, Group } from '../descriptor/descriptor.gen.ts';
 import { utcOffset } from '../format/utc-offset.ts';
-import { holds, type Facts } from '../rules/conditions.ts';
+import { isMet, type Facts } from '../rules/conditions.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
-import type { Places } from '../rules/texts.ts';
-import { isOnThroughout, startValue, valueOf } from './draft.ts';
-import { differs, drafted, type Drafted } from './draft-record.ts';
+import type { PlaceholderValues } from '../rules/texts.ts';
+import { areAllTogglesOn, startValue, valueOf } from './draft.ts';
+import { differs, evaluateDraft, type DraftResult } from './draft-record.ts';
 import { showConditions, type FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
 import { hasInput, isHiddenByScreen, otherDefault } from './hidden-defaults.ts';
@@ -15,7 +15,7 @@ import { changedPlace } from './reads.ts';
 /** The inputs of facts and placeholders besides the state. */
 type Sources = {
   /** The record that results from all input. */
-  entered: () => Drafted;
+  entered: () => DraftResult;
   /** The record as it would be saved. */
   record?: () => Json;
   /** Is called with each place of the form that is read. */
@@ -26,7 +26,7 @@ export function formFacts(
   plan: FormPlan,
   whole: FormState,
   { entered, record, note = () => undefined }: Sources,
-): { facts: Facts; places: Places } {
+): { facts: Facts; places: PlaceholderValues } {
   const { draft, session } = whole;
   // The conditions of two fields may test each other.
   const asked = new Set<FieldSpec>();
@@ -62,7 +62,7 @@ export function formFacts(
       const toggled = plan.toggles.get(path);
       const hidden = whileHidden(plan.specAt.get(path));
       if (hidden) return (hidden.value ?? null) !== null;
-      return toggled !== undefined && isOnThroughout(draft, toggled.member);
+      return toggled !== undefined && areAllTogglesOn(draft, toggled.member);
     },
     form: {
       mode: draft.mode,
@@ -73,7 +73,7 @@ export function formFacts(
     },
     page: 'loaded',
   };
-  const places: Places = (place) => {
+  const places: PlaceholderValues = (place) => {
     if (place === 'form') {
       note('');
       return record?.();
@@ -94,15 +94,15 @@ export function formFacts(
 
 /** Whether the conditions of a field hide it. */
 export const isHiddenBy = (spec: FieldSpec, facts: Facts): boolean =>
-  !showConditions(spec).every((condition: Condition) => holds(condition, facts));
+  !showConditions(spec).every((condition: Condition) => isMet(condition, facts));
 
 /** Whether one of several groups, outermost first, is hidden. */
-export const areHiddenBy = (groups: Group[], facts: Facts): boolean => groups.some(({ when }) => !holds(when, facts));
+export const areHiddenBy = (groups: Group[], facts: Facts): boolean => groups.some(({ when }) => !isMet(when, facts));
 
 /** Whether fields are shown in a state, decided for those that are asked about only. */
 export function shownIn(plan: FormPlan, whole: FormState): (spec: FieldSpec) => boolean {
-  let known: Drafted | undefined;
-  const { facts } = formFacts(plan, whole, { entered: () => (known ??= drafted(whole.draft, plan.specs)) });
+  let known: DraftResult | undefined;
+  const { facts } = formFacts(plan, whole, { entered: () => (known ??= evaluateDraft(whole.draft, plan.specs)) });
   return (spec) => !isHiddenBy(spec, facts);
 }
 

@@ -1,11 +1,11 @@
 // The title of a form page. Pure.
 import type { Definition } from '../definition.ts';
-import { sentence, type Places } from '../rules/texts.ts';
+import { formatText, type PlaceholderValues } from '../rules/texts.ts';
 import type { Draft } from './draft.ts';
 
 /** The title of a form page. */
-export function formTitle({ screen, entity }: Definition, mode: Draft['mode'], places: Places): string {
-  return sentence(screen.form?.title?.[mode], places) || sentence(screen.title, places) || entity.title || '';
+export function formTitle({ screen, entity }: Definition, mode: Draft['mode'], places: PlaceholderValues): string {
+  return formatText(screen.form?.title?.[mode], places) || formatText(screen.title, places) || entity.title || '';
 }
 
 /** Whether the title of an existing record names it. The key of such a record is an id that users do not know. */

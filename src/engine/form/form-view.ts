@@ -1,10 +1,10 @@
 // The view of a form, computed from the record, the input and the session. Pure; components only render it.
 import type { Facts } from '../rules/conditions.ts';
-import { whatToCorrect } from '../rules/field-errors.ts';
+import { correctionHint } from '../rules/field-errors.ts';
 import type { Json } from '../rules/paths.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import { t } from '../../messages/gen/form.gen.ts';
-import { sentence, type Places } from '../rules/texts.ts';
+import { formatText, type PlaceholderValues } from '../rules/texts.ts';
 import type { Issues } from './issues.ts';
 import { differs } from './draft-record.ts';
 import type { FieldView } from './field-view.ts';
@@ -39,7 +39,7 @@ export type FormView = {
   /** The record as it would be saved. */
   record: Json;
   facts: Facts;
-  places: Places;
+  places: PlaceholderValues;
 };
 
 const memos = new WeakMap<FormView, Memo>();
@@ -76,7 +76,7 @@ function viewOf(plan: FormPlan, whole: FormState, memo: Memo): FormView {
     save: saveView(whole, memo, {
       isChanged,
       isMarked: recordErrors.length > 0 || memo.tally.marked.size > 0,
-      saving: sentence(screen.messages?.saving, places),
+      saving: formatText(screen.messages?.saving, places),
     }),
     above: whole.refusal?.refusal.form ?? null,
     recordErrors,
@@ -104,7 +104,7 @@ function whyNotSaved(
 ): string | null {
   if (isSaving) return saving || t('saving');
   const isInvalid = tally.wrong.size + tally.missing.size + issues.record.length > 0;
-  const correct = isInvalid ? whatToCorrect(isMarked, tally.wrong.size + issues.record.length > 0) : null;
+  const correct = isInvalid ? correctionHint(isMarked, tally.wrong.size + issues.record.length > 0) : null;
   if (correct && isMarked) return correct;
   if (!isChanged && draft.mode === 'edit') return t('unchanged');
   if (correct) return correct;

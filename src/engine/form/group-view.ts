@@ -1,6 +1,6 @@
 // The view of the groups of a form. Pure.
-import { holds, type Facts } from '../rules/conditions.ts';
-import { sentence, type Places } from '../rules/texts.ts';
+import { isMet, type Facts } from '../rules/conditions.ts';
+import { formatText, type PlaceholderValues } from '../rules/texts.ts';
 import { isOn, type Draft } from './draft.ts';
 import { toggleControl, type ToggleView } from './field-view.ts';
 import type { FieldSpec } from './fields.ts';
@@ -20,7 +20,7 @@ export function groupViews(
   specs: FieldSpec[],
   draft: Draft,
   facts: Facts,
-  places: Places,
+  places: PlaceholderValues,
   isAllLocked: boolean,
 ): Record<string, GroupView> {
   const views: Record<string, GroupView> = {};
@@ -31,18 +31,18 @@ export function groupViews(
       isLocked ||= lockOf(group.readOnly, facts, places) !== null;
       path = [path, group.object].filter(Boolean).join('.');
       const holder = spec.switches.find((one) => one.path === path);
-      const title = sentence(group.title, places);
+      const title = formatText(group.title, places);
       const toggle =
         group.toggle && holder
           ? {
               isOn: isOn(draft, holder),
-              label: sentence(group.toggle.label, places) || title,
+              label: formatText(group.toggle.label, places) || title,
               widget: toggleControl(group.toggle),
             }
           : null;
       views[group.id] = {
         title,
-        isShown: holds(group.when, facts),
+        isShown: isMet(group.when, facts),
         isLocked,
         toggle,
         path: group.object ? path : null,

@@ -2,9 +2,9 @@
 // its options have the default. Pure.
 import { schemaAt } from '../descriptor/entity.ts';
 import type { Definition, HiddenDefaults } from '../definition.ts';
-import { holds, type Facts } from '../rules/conditions.ts';
+import { isMet, type Facts } from '../rules/conditions.ts';
 import { sameJson, valueAt, withoutPath, withValueAt, type Json } from '../rules/paths.ts';
-import type { Places } from '../rules/texts.ts';
+import type { PlaceholderValues } from '../rules/texts.ts';
 import type { Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
 import { isOffered, type LoadedOptions } from './options.ts';
@@ -22,7 +22,7 @@ export function otherDefault(
 
 /** Whether the screen itself hides a field. */
 export const isHiddenByScreen = ({ when }: HiddenDefaults[string], facts: Facts): boolean =>
-  !when.every((condition) => holds(condition, facts));
+  !when.every((condition) => isMet(condition, facts));
 
 /** The default of the screen that applies while it hides a field. */
 export function hiddenDefault(definition: Definition, draft: Draft, spec: FieldSpec, facts: Facts) {
@@ -35,7 +35,7 @@ export function isOutside(
   definition: Definition,
   { draft, record }: { draft: Draft; record: Json },
   spec: FieldSpec,
-  { loaded, places }: { loaded: LoadedOptions; places: Places },
+  { loaded, places }: { loaded: LoadedOptions; places: PlaceholderValues },
 ): boolean {
   const { options } = spec.field;
   const other = options && otherDefault(definition, draft, spec);

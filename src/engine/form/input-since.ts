@@ -1,6 +1,6 @@
 // The difference between two states of a form, if they differ only by input. Pure.
 import { sameJson } from '../rules/paths.ts';
-import { isBegunAnew } from './draft-record.ts';
+import { changesObjects } from './draft-record.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
 import { fieldOfKey } from '../rules/field-place.ts';
@@ -20,7 +20,7 @@ export function inputSince(plan: FormPlan, before: FormState, state: FormState):
   const typed = Object.keys(draft.typed).filter((path) => draft.typed[path] !== was.typed[path]);
   const specs = typed.flatMap((path) => plan.specAt.get(path) ?? []);
   if (specs.length < typed.length || typed.some((path) => plan.overlapping.has(path))) return null;
-  if (isBegunAnew(was, draft, specs)) return null;
+  if (changesObjects(was, draft, specs)) return null;
   const changed =
     before.options === state.options ? specs : [...new Set([...specs, ...withOtherOptions(plan, before, state)])];
   return { changed, touched: touchedSince(plan, before.touched, state.touched) };

@@ -9,7 +9,7 @@ import { isAbsent, isFailure, type Failure } from '../../http/failure.ts';
 import type { Ask } from '../../requests/host.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Host } from '../host.ts';
-import { membersOf, unreadable, valueOf } from '../rules/answer.ts';
+import { membersOf, throwUnreadable, valueOf } from '../rules/response-shape.ts';
 import { valueAt, withValueAt, type Json } from '../rules/paths.ts';
 import { longCall, rowsOf, startsWithRow, toReading } from '../rules/request.ts';
 import { rowKeys } from '../rules/link-column.ts';
@@ -18,10 +18,10 @@ import type { WithDescribed } from './described.ts';
 import { loadFormCode } from './lazy-form-code.ts';
 import type { Opening } from './form-state.ts';
 import type { LoadedOptions } from './options.ts';
-import type { supplemented } from './supplement.ts';
+import type { withMissing } from './supplement.ts';
 
 /** `supplemented`: missing if no call of the screen has a supplement. */
-type WithSupplements = Definition & { supplemented?: typeof supplemented };
+type WithSupplements = Definition & { supplemented?: typeof withMissing };
 
 /** What to load. */
 export type Wanted = Pick<Opening, 'mode' | 'key' | 'row' | 'variant' | 'from' | 'isSwitched'>;
@@ -69,7 +69,7 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
   const { valueAs, renames, supplement } = longCall(read);
   if (valueAs !== undefined) return { [valueAs]: valueOf(answer, schemaAt(definition.entity, valueAs)) };
   const own = renamed(membersOf(answer), renames);
-  if (!listed && !isRecord(own, definition)) unreadable();
+  if (!listed && !isRecord(own, definition)) throwUnreadable();
   const found = { ...membersOf(listed ?? {}), ...own };
   const record = supplement
     ? await (definition as WithSupplements).supplemented!(definition, supplement, { key, record: found, ask })

@@ -5,7 +5,7 @@ import type { Facts } from '../rules/conditions.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { t as formText } from '../../messages/gen/form.gen.ts';
 import { reasonNow } from '../rules/reasons.ts';
-import type { Places } from '../rules/texts.ts';
+import type { PlaceholderValues } from '../rules/texts.ts';
 import type { Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
 
@@ -13,13 +13,13 @@ import type { FieldSpec } from './fields.ts';
 export type Lock = { why: string };
 
 /** The lock of the first reason whose condition is true; null if there is none. */
-export function lockOf(reasons: Reasons | undefined, facts: Facts, places: Places): Lock | null {
+export function lockOf(reasons: Reasons | undefined, facts: Facts, places: PlaceholderValues): Lock | null {
   const why = reasonNow(reasons, facts, places);
   return why === undefined ? null : { why };
 }
 
 /** The lock of one field by itself, its groups, or its entity; null while it may be changed. */
-export function fieldLock(spec: FieldSpec, draft: Draft, facts: Facts, places: Places): Lock | null {
+export function fieldLock(spec: FieldSpec, draft: Draft, facts: Facts, places: PlaceholderValues): Lock | null {
   const { readOnly } = spec.field;
   if (traitsOf(spec.widget).isReadOnly || spec.schema.readOnly || readOnly === 'always') return { why: '' };
   if (readOnly === 'onEdit') return draft.mode === 'edit' ? { why: '' } : null;

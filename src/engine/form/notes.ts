@@ -2,7 +2,7 @@
 import { formatShortList, shortListParts } from '../format/lists.ts';
 import type { Note } from '../descriptor/descriptor.gen.ts';
 import { addressOf } from '../rules/address.ts';
-import { printed, sentence, type Places } from '../rules/texts.ts';
+import { printed, formatText, type PlaceholderValues } from '../rules/texts.ts';
 
 /** A note in parts: plain text and links. */
 export type NoteView = {
@@ -13,8 +13,8 @@ export type NoteView = {
 };
 
 /** A note in parts: plain text, and links where the descriptor defines them. */
-export function noteView(note: Note, places: Places): NoteView {
-  const text = sentence(note.text, places);
+export function noteView(note: Note, places: PlaceholderValues): NoteView {
+  const text = formatText(note.text, places);
   const { link } = note;
   const view = { id: note.id, tone: note.tone, position: note.position ?? 'top' };
   if (!link) return { ...view, pieces: [{ text, to: null }] };

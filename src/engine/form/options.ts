@@ -2,9 +2,9 @@
 import type { Condition, Options } from '../descriptor/descriptor.gen.ts';
 import type { Failure } from '../../http/failure.ts';
 import { keyOf, toChoiceView, type ChoiceView } from '../kinds/choices.ts';
-import { holds } from '../rules/conditions.ts';
+import { isMet } from '../rules/conditions.ts';
 import { toValue } from '../rules/request.ts';
-import { printed, sentence, type Places } from '../rules/texts.ts';
+import { printed, formatText, type PlaceholderValues } from '../rules/texts.ts';
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
 import type { FieldSpec } from './fields.ts';
 
@@ -26,9 +26,14 @@ export type OptionsView = { choices: ChoiceView[]; empty: string } & (
 );
 
 /** The options from a call, without the one that is excepted. A value without an option is shown as itself and kept. */
-export function optionsView(options: Options, loaded: LoadedOptions, value: Json, places: Places): OptionsView {
+export function optionsView(
+  options: Options,
+  loaded: LoadedOptions,
+  value: Json,
+  places: PlaceholderValues,
+): OptionsView {
   const state = loaded[options.call] ?? { is: 'loading' };
-  const empty = sentence(options.empty, places);
+  const empty = formatText(options.empty, places);
   if (state.is === 'failed')
     return { is: 'failed', failure: state.failure, choices: withValues([], value, false), empty };
   const records = state.is === 'ready' ? state.records : [];
@@ -40,7 +45,7 @@ export function optionsView(options: Options, loaded: LoadedOptions, value: Json
 }
 
 /** The options in records that a form offers. `value`: the current value, which stays among them. */
-function offeredOf(options: Options, records: Json[], value: Json, places: Places): ChoiceView[] {
+function offeredOf(options: Options, records: Json[], value: Json, places: PlaceholderValues): ChoiceView[] {
   const choices = choicesOf(records, options);
   const { only, where } = options;
   const fitting =
@@ -58,7 +63,7 @@ function offeredOf(options: Options, records: Json[], value: Json, places: Place
 }
 
 /** Whether a value, or each item of a list, is among the options of a call; not before they are loaded. */
-export function isOffered(options: Options, loaded: LoadedOptions, value: Json, places: Places): boolean {
+export function isOffered(options: Options, loaded: LoadedOptions, value: Json, places: PlaceholderValues): boolean {
   const state = loaded[options.call];
   const keys = new Set(
     state?.is === 'ready' ? offeredOf(options, state.records, undefined, places).map(({ key }) => key) : [],
@@ -68,13 +73,13 @@ export function isOffered(options: Options, loaded: LoadedOptions, value: Json, 
 
 /** Whether a condition on its fields is true for the record of an option. */
 const holdsFor = (only: Condition, record: Json): boolean =>
-  holds(only, {
+  isMet(only, {
     session: { signedIn: true, edition: '', clustered: false, may: () => false },
     field: (path) => valueAt(record, path),
   });
 
 /** Whether each of these fields of an option has one of its values. */
-const isAmong = (where: Options['where'] = {}, record: Json, places: Places): boolean =>
+const isAmong = (where: Options['where'] = {}, record: Json, places: PlaceholderValues): boolean =>
   Object.entries(where).every(([path, values]) =>
     values.some((value) => sameJson(toValue(value, places), valueAt(record, path) ?? null)),
   );
@@ -104,7 +109,7 @@ function choicesOf(records: Json[], options: Options): ChoiceView[] {
 /** The options of a field; null for a field that has none. `empty`: the label of the empty option among fixed ones. */
 export function choicesView(
   spec: FieldSpec,
-  { loaded, value, places, empty }: { loaded: LoadedOptions; value: Json; places: Places; empty: string },
+  { loaded, value, places, empty }: { loaded: LoadedOptions; value: Json; places: PlaceholderValues; empty: string },
 ): OptionsView | null {
   if (spec.field.options) return optionsView(spec.field.options, loaded, value, places);
   if (spec.choices.length === 0) return null;

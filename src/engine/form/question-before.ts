@@ -3,23 +3,23 @@ import { isAbsent, isFailure } from '../../http/failure.ts';
 import type { Ask, Question } from '../../requests/host.ts';
 import type { Condition, Confirm, Screen } from '../descriptor/descriptor.gen.ts';
 import { choicesOf } from '../descriptor/entity.ts';
-import { unreadable } from '../rules/answer.ts';
-import { holds } from '../rules/conditions.ts';
+import { throwUnreadable } from '../rules/response-shape.ts';
+import { isMet } from '../rules/conditions.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import { toRequest } from '../rules/request.ts';
-import { questionTexts, type Places } from '../rules/texts.ts';
+import { questionTexts, type PlaceholderValues } from '../rules/texts.ts';
 import type { FormView } from './form-view.ts';
 
 /** The question, which may depend on the response to a call; null for none. */
 export async function questionBefore({ form, calls }: Screen, view: FormView, ask: Ask): Promise<Question | null> {
   const before = form?.beforeSave;
-  if (!before || !holds(before.when, view.facts)) return null;
+  if (!before || !isMet(before.when, view.facts)) return null;
   if (before.confirm) return questionOf(before.confirm, titledPlaces(view));
   const answer = await ask(toRequest(calls![before.call!]!, view.places)).catch(unlessAbsent);
   // The record does not exist, so nothing has to be confirmed.
   if (answer === absent) return null;
-  if (!answersAll(before.ask!.when, answer)) unreadable();
-  if (!holds(before.ask!.when, { ...view.facts, answer: { value: answer } })) return null;
+  if (!answersAll(before.ask!.when, answer)) throwUnreadable();
+  if (!isMet(before.ask!.when, { ...view.facts, answer: { value: answer } })) return null;
   return questionOf(before.ask!.confirm, (place) =>
     place.startsWith('answer.') ? valueAt(answer, place.slice('answer.'.length)) : view.places(place),
   );
@@ -34,14 +34,14 @@ function unlessAbsent(thrown: unknown): typeof absent {
 
 /** The placeholders of a view, with option titles in place of values. */
 const titledPlaces =
-  ({ fields, places }: FormView): Places =>
+  ({ fields, places }: FormView): PlaceholderValues =>
   (place) => {
     const value = places(place);
     const schema = fields[place.replace(/^form\./, '')]?.spec.schema;
     return choicesOf(schema ?? {}).find((choice) => value !== null && choice.value === value)?.label ?? value;
   };
 
-const questionOf = (confirm: Confirm, places: Places): Question => ({
+const questionOf = (confirm: Confirm, places: PlaceholderValues): Question => ({
   ...questionTexts(confirm, places),
   place: 'form',
 });

@@ -14,7 +14,7 @@ import { formCode, loadFormCode } from './lazy-form-code.ts';
 import { fromServer, createLoading, type Wanted } from './loading.ts';
 import { createRecordEvents } from './record-events.ts';
 import { createRecordOptions } from './record-options.ts';
-import { createInput, createOpening, createTroubles, followTyping } from './record-state.ts';
+import { createInput, createOpening, createRecordErrors, followTyping } from './record-state.ts';
 import { createRecordView } from './record-view.ts';
 import { createRereading } from './rereading.ts';
 import { createSaving, leavingWhileSaving } from './saving.ts';
@@ -37,7 +37,7 @@ export function createRecord(definition: Definition, host: Host) {
   const loading = createLoading(definition, plan.specs, host, { wanted: loadWanted, until: [closed], $options });
   const input = createInput(events, begun);
   const saving = createSaving(definition, host, until);
-  const troubles = createTroubles(host, events, begun, saving);
+  const troubles = createRecordErrors(host, events, begun, saving);
   const view = createRecordView(plan, host, {
     draft: input.$draft,
     opening: $opening,

@@ -6,8 +6,8 @@ import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { isBlank, type Json } from '../rules/paths.ts';
-import { placesOf, rowsOf, toReading } from '../rules/request.ts';
-import { printed, type Places } from '../rules/texts.ts';
+import { sentPlaceholders, rowsOf, toReading } from '../rules/request.ts';
+import { printed, type PlaceholderValues } from '../rules/texts.ts';
 import type { describedOptions } from './described-options.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormView } from './form-view.ts';
@@ -20,7 +20,7 @@ type WithOptions = Definition & { describedOptions?: typeof describedOptions };
 type Around = { opened: AnyUnit; closed: Event<void> };
 
 /** The input of an option call. `about`: the form values in the request, as one string. */
-type Wanted = { places: Places; about: string };
+type Wanted = { places: PlaceholderValues; about: string };
 
 /**
  * `$options`: the result of each option call, empty before the form is opened. `optionsWanted`: repeats a call.
@@ -35,7 +35,7 @@ export function createRecordOptions(
   const calls = screen.calls ?? {};
   const required = new Set(entity.required);
   const isRequired = (place: string) => required.has(place.replace(/^form\./, ''));
-  const aboutIn = (id: string, places: Places) => printed(placesOf(calls[id]!).map(places));
+  const aboutIn = (id: string, places: PlaceholderValues) => printed(sentPlaceholders(calls[id]!).map(places));
   const later = laterCalls(specs, screen);
 
   // Events
@@ -55,7 +55,7 @@ export function createRecordOptions(
         host,
         run: async ({ places }, ask) => {
           // Options that depend on a required field stay empty until that field is filled in.
-          if (placesOf(calls[id]!).some((place) => isRequired(place) && isBlank(places(place)))) return [];
+          if (sentPlaceholders(calls[id]!).some((place) => isRequired(place) && isBlank(places(place)))) return [];
           return rowsOf(calls[id]!, await ask(toReading(calls[id]!, places)));
         },
         until: [closed, opened],

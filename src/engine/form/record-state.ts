@@ -2,7 +2,7 @@
 import { createEvent, createStore, sample, type Event } from 'effector';
 import { isDisconnection } from '../../http/failure.ts';
 import type { Host } from '../host.ts';
-import { switched, untyped, type Draft } from './draft.ts';
+import { withToggle, withoutInput, type Draft } from './draft.ts';
 import type { FormPlan, Opening } from './form-state.ts';
 import { formCode } from './lazy-form-code.ts';
 import type { RecordEvents } from './record-events.ts';
@@ -28,8 +28,8 @@ export function createInput(events: RecordEvents, begun: Event<Opening>) {
   const { closed, fieldLeft, toggleSwitched, resetClicked } = events;
   const begunAnew = begun.filter({ fn: ({ isSwitched }) => !isSwitched });
   const $draft = createStore<Draft | null>(null)
-    .on(toggleSwitched, (draft, { path, on }) => draft && switched(draft, path, on))
-    .on(resetClicked, (draft) => draft && untyped(draft))
+    .on(toggleSwitched, (draft, { path, on }) => draft && withToggle(draft, path, on))
+    .on(resetClicked, (draft) => draft && withoutInput(draft))
     .reset(closed, begunAnew);
   const $touched = createStore<ReadonlySet<string>>(new Set())
     .on(fieldLeft, (touched, path) => new Set([...touched, path]))
@@ -57,10 +57,10 @@ export function followTyping(
   $touched.on(typed, (_, { touched }) => touched);
 }
 
-export type RecordTroubles = ReturnType<typeof createTroubles>;
+export type RecordErrors = ReturnType<typeof createRecordErrors>;
 
 /** The results of failed attempts to save: errors in the form, or a rejection. */
-export function createTroubles(
+export function createRecordErrors(
   host: Host,
   { closed, resetClicked }: RecordEvents,
   begun: Event<Opening>,

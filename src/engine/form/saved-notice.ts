@@ -5,11 +5,11 @@ import { listedName } from '../rules/link-column.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { currentLocale } from '../../messages/messages.ts';
-import { printed, sentence } from '../rules/texts.ts';
+import { printed, formatText } from '../rules/texts.ts';
 import type { Saving } from './saving.ts';
 
 /** The title of the entity, such as "Routing Rule". */
-export const titleOf = ({ screen, entity }: Definition): string => entity.title || sentence(screen.title);
+export const titleOf = ({ screen, entity }: Definition): string => entity.title || formatText(screen.title);
 
 /** The kind of a record inside a sentence, such as "routing rule". Words in capitals, such as "API", stay. */
 export const kindInSentence = (definition: Definition): string => titleOf(definition).split(' ').map(lowered).join(' ');
@@ -31,9 +31,9 @@ export const savedKey = ({ screen }: Definition, record: Json, answer: Json): st
 /** The notice of a created or saved record, in the descriptor's words if it has any. */
 export function savedNotice(definition: Definition, { view, opening }: Saving, answer: Json): Notice {
   const { screen, slug } = definition;
-  const own = sentence(screen.messages?.saved, view.places);
+  const own = formatText(screen.messages?.saved, view.places);
   if (screen.kind !== 'collection')
-    return { tone: 'success', text: own || t('settings-saved', { title: sentence(screen.title, view.places) }) };
+    return { tone: 'success', text: own || t('settings-saved', { title: formatText(screen.title, view.places) }) };
   const isNew = opening.mode === 'create';
   const key = isNew
     ? savedKey(definition, view.record, answer)

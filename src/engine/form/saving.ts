@@ -10,12 +10,12 @@ import { createCommand } from '../../requests/command.ts';
 import type { Question } from '../../requests/host.ts';
 import type { Host, Notice } from '../host.ts';
 import { explainUnsaved } from '../rules/explain.ts';
-import { lateWords } from '../rules/late-words.ts';
+import { lateNotice } from '../rules/late-notice.ts';
 import { listedName } from '../rules/link-column.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
-import { placed, type Refusal } from '../rules/refusal.ts';
+import { placeMessages, type Refusal } from '../rules/refusal.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import { printed, sentence } from '../rules/texts.ts';
+import { printed, formatText } from '../rules/texts.ts';
 import type { Sent } from './steps.ts';
 import { sendCall, type WithSteps } from './send-call.ts';
 import type { Draft } from './draft.ts';
@@ -58,7 +58,7 @@ export function createSaving(definition: WithQuestion & WithSteps, host: Host, o
       sendCall(definition, { id: opening.mode === 'create' ? 'create' : 'update', places: view.places, before }, ask),
     owner,
   });
-  const command = actionParts?.continued(once, (one, other) => one.opening === other.opening, owner) ?? once;
+  const command = actionParts?.resumable(once, (one, other) => one.opening === other.opening, owner) ?? once;
 
   return {
     saveWanted: command.start,
@@ -91,15 +91,15 @@ export function lateRefusal({ screen }: Definition, { opening, view }: Saving, {
   const name =
     listedName(screen, (path) => view.places(`record.${path}`) ?? valueAt(view.record, path)) ??
     opening.key ??
-    (printed(valueAt(view.record, screen.key ?? '')) || sentence(screen.title));
+    (printed(valueAt(view.record, screen.key ?? '')) || formatText(screen.title));
   const faultId = form?.faultId ? t('fault-id', { id: form.faultId }) : null;
   const words = [form?.headline ?? null, ...Object.values(fields).flat(), ...(form?.details ?? []), faultId];
-  return { tone: 'error', text: lateWords(name, words) };
+  return { tone: 'error', text: lateNotice(name, words) };
 }
 
 /** The message if the check for a confirmation before saving failed. */
 function questionRefused({ form }: Screen, { places, record }: FormView, failure: Failure): Refused {
-  const headline = sentence(form?.beforeSave?.failed, places);
+  const headline = formatText(form?.beforeSave?.failed, places);
   return {
     refusal: { fields: {}, form: { headline, details: [explainUnsaved(failure)], faultId: null } },
     failure,
@@ -116,7 +116,7 @@ function saveRefused(definition: WithSteps & WithDescribed, { view, opening }: S
   const shown = new Set(visible.flatMap(({ path, members = [] }) => [path, ...members.map(({ id }) => id)]));
   const rules = [...particular, ...(errors.save ?? [])];
   const failure = aboutRecord(opening.key, thrown);
-  const found = placed(failure, { rules, shown, places: view.places });
+  const found = placeMessages(failure, { rules, shown, places: view.places });
   const refusal = described?.placedAtMembers(found, visible) ?? found;
   return {
     refusal: actionParts?.withSteps(refusal, failure, t('save-failed')) ?? refusal,

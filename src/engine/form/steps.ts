@@ -47,7 +47,7 @@ export const withSteps = (refusal: Refusal, { before }: Failure, headline: strin
  * A command whose next start for the same thing continues with the request that failed. `same`: whether two starts are
  * for the same thing. `until`: events that end this.
  */
-export function continued<Params extends { before?: Sent | undefined }, Result>(
+export function resumable<Params extends { before?: Sent | undefined }, Result>(
   command: Command<Params, Result>,
   same: (one: Params, other: Params) => boolean,
   until: AnyUnit[],

@@ -1,7 +1,7 @@
 // The effects of input into one field: the new draft, the touched places, and the fields that it resets. Pure.
 import type { EntryChange } from '../kinds/entries.ts';
 import { isBlank, type Json } from '../rules/paths.ts';
-import { undoResets, groupReset, isOn, shownValue, typedInto, valueOf, type Draft } from './draft.ts';
+import { undoResets, withReset, isOn, shownValue, withTypedValue, valueOf, type Draft } from './draft.ts';
 import { entriesOf } from './entries-code.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
@@ -24,7 +24,7 @@ export function afterTyping(plan: FormPlan, state: FormState, change: Change): T
   const { path } = change;
   const spec = plan.specAt.get(path);
   const value = typedValue(spec, state.draft, change);
-  const draft = typedInto(state.draft, path, value);
+  const draft = withTypedValue(state.draft, path, value);
   const before = spec && shownValue(state.draft, spec);
   const touched =
     Array.isArray(before) && Array.isArray(value) ? touchedItems(state.touched, path, before, value) : state.touched;
@@ -35,7 +35,7 @@ export function afterTyping(plan: FormPlan, state: FormState, change: Change): T
   );
   return {
     draft: undoResets(
-      groupReset(draft, path, lost, plan.definition.entity, hiddenFresh(plan, draft)),
+      withReset(draft, path, lost, plan.definition.entity, hiddenFresh(plan, draft)),
       Object.keys(draft.resets).filter((at) => isShown(plan.specAt.get(at)!)),
     ),
     touched,

@@ -1,20 +1,20 @@
 // Validates a record: as a whole, and after input only those of its members whose errors the input can change. Pure.
 import type { BrokenRule } from '../rules/messages.ts';
-import { withDoubles } from '../rules/numeral.ts';
+import { numeralsToDoubles } from '../rules/numeral.ts';
 import { isMembers, valueAt, type Json } from '../rules/paths.ts';
 import { isRequiredByRule } from '../rules/required.ts';
 import { brokenIn, type Broken } from './checking.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormPlan } from './form-state.ts';
 
-const wholeOf = (plan: FormPlan, record: Json): BrokenRule[] => plan.definition.validate(withDoubles(record));
+const wholeOf = (plan: FormPlan, record: Json): BrokenRule[] => plan.definition.validate(numeralsToDoubles(record));
 
-export const validated = (plan: FormPlan, record: Json): Broken => brokenIn(wholeOf(plan, record));
+export const validateRecord = (plan: FormPlan, record: Json): Broken => brokenIn(wholeOf(plan, record));
 
 /** The errors of a record that differs from the one with the errors `before` in these fields only. */
-export function revalidated(plan: FormPlan, record: Json, before: Broken, changed: FieldSpec[]): Broken {
+export function revalidateRecord(plan: FormPlan, record: Json, before: Broken, changed: FieldSpec[]): Broken {
   const names = new Set(changed.map(({ path }) => memberOf(path)));
-  if (plan.crossRuled === null || !isMembers(record)) return validated(plan, record);
+  if (plan.crossRuled === null || !isMembers(record)) return validateRecord(plan, record);
   const { crossRuled } = plan;
   const isCrossRuled = [...names].some((name) => crossRuled.has(name));
   if (isCrossRuled) for (const name of crossRuled) names.add(name);

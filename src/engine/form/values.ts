@@ -1,7 +1,7 @@
 // Converts between record values and control values without loss. Pure.
 import type { Schema } from '../descriptor/entity.ts';
 import { controlNamed, traitsOf } from '../kinds/controls.ts';
-import { acceptedEmpty } from '../rules/accepted.ts';
+import { acceptedEmptyValue } from '../rules/accepted.ts';
 import { withoutDigits } from '../rules/exact-json.ts';
 import { toExactNumber } from '../rules/exact-number.ts';
 import { Numeral } from '../rules/numeral.ts';
@@ -90,7 +90,7 @@ function numberValue(spec: FieldSpec, typed: string, start: Json): Json {
 
 /** The saved value of an emptied control for JSON: null if the schema accepts it, otherwise nothing. */
 const emptiedJson = (schema: Schema, start: Json): Json =>
-  (start ?? null) === null ? start : acceptedEmpty(schema, null);
+  (start ?? null) === null ? start : acceptedEmptyValue(schema, null);
 
 /**
  * The saved value of an emptied control: the loaded value if it was empty, otherwise the first of "", null and nothing
@@ -98,7 +98,7 @@ const emptiedJson = (schema: Schema, start: Json): Json =>
  */
 function emptied(schema: Schema, empty: '' | [], start: Json): Json {
   if (start === undefined || start === null || start === '') return start;
-  return acceptedEmpty(schema, empty);
+  return acceptedEmptyValue(schema, empty);
 }
 
 function cleanedText(value: Json, spec: FieldSpec): Json {

@@ -2,10 +2,17 @@
 // updated part by part while the user types. Pure, except that an update takes over the recorded reads.
 import type { Facts } from '../rules/conditions.ts';
 import { sameJson, type Json } from '../rules/paths.ts';
-import { filledPermission } from '../rules/texts.ts';
-import { brokenOtherwise } from './checking.ts';
+import { fillPermission } from '../rules/texts.ts';
+import { differentlyBroken } from './checking.ts';
 import { withHidden, withoutHidden, type OtherDefault } from './draft.ts';
-import { differs, drafted, isBegunAnew, redrafted, rehidden, typedWhereShown } from './draft-record.ts';
+import {
+  differs,
+  evaluateDraft,
+  changesObjects,
+  reevaluateDraft,
+  updateHiddenFields,
+  withoutInputOf,
+} from './draft-record.ts';
 import type { FieldSpec } from './fields.ts';
 import { areHiddenBy, formFacts, isHiddenBy } from './form-facts.ts';
 import type { FormPlan, FormState } from './form-state.ts';
@@ -13,14 +20,14 @@ import { hiddenDefault } from './hidden-defaults.ts';
 import { inputSince } from './input-since.ts';
 import { readOnlyTextLock, lockOf } from './locks.ts';
 import { changedPlace, createReads } from './reads.ts';
-import { requiredAfter, revalidated, validated } from './validation.ts';
+import { requiredAfter, revalidateRecord, validateRecord } from './validation.ts';
 import { isRequiredIn, updateFields, updateOnce, type Memo, type Part } from './view-parts.ts';
 
 /** Everything about a form, computed from scratch. Parts that are as in `before` keep their identity. */
 export function wholeMemo(plan: FormPlan, whole: FormState, before: Memo | undefined): Memo {
   const { screen } = plan.definition;
   const reads = createReads<Part>();
-  const entered = drafted(whole.draft, plan.specs);
+  const entered = evaluateDraft(whole.draft, plan.specs);
   let record: Json;
   const { facts, places } = formFacts(plan, whole, { entered: () => entered, record: () => record, note: reads.note });
   const isHidden = plan.specs.map((spec, index) => reads.during(index, () => isHiddenBy(spec, facts)));
@@ -29,10 +36,10 @@ export function wholeMemo(plan: FormPlan, whole: FormState, before: Memo | undef
     field: hides,
     group: (groups) => areHiddenBy(groups, facts),
   });
-  const kept = draft === whole.draft ? entered : drafted(draft, plan.specs);
+  const kept = draft === whole.draft ? entered : evaluateDraft(draft, plan.specs);
   record = withHidden(kept.record, plan.specs, hides, (spec) => hiddenDefault(plan.definition, draft, spec, facts));
   const mayBe = screen.may?.[draft.mode === 'create' ? 'create' : 'update'];
-  const permission = mayBe && filledPermission(mayBe, places);
+  const permission = mayBe && fillPermission(mayBe, places);
   const memo: Memo = {
     plan,
     whole,
@@ -42,7 +49,7 @@ export function wholeMemo(plan: FormPlan, whole: FormState, before: Memo | undef
     record,
     isHidden,
     isRequired: [],
-    broken: validated(plan, record),
+    broken: validateRecord(plan, record),
     issues: { fields: {}, record: [] },
     tally: { wrong: new Set(), missing: new Set(), marked: new Set() },
     fields: {},
@@ -66,7 +73,7 @@ export function updatedMemo(plan: FormPlan, whole: FormState, before: Memo): Mem
   const since = plan === before.plan ? inputSince(plan, before.whole, whole) : null;
   if (!since) return null;
   const { reads } = before;
-  const entered = redrafted(before.entered, whole.draft, since.changed);
+  const entered = reevaluateDraft(before.entered, whole.draft, since.changed);
   let { record } = before;
   const { facts, places } = formFacts(plan, whole, { entered: () => entered, record: () => record, note: reads.note });
 
@@ -95,19 +102,19 @@ export function updatedMemo(plan: FormPlan, whole: FormState, before: Memo): Mem
   const isAllShown = !isHidden.includes(true);
   const draft = isAllShown
     ? whole.draft
-    : typedWhereShown(whole.draft, before.draft.on, (path) => isHidden[plan.indexAt.get(path)!] ?? false);
-  if (isBegunAnew(before.draft, draft, changed)) return null;
+    : withoutInputOf(whole.draft, before.draft.on, (path) => isHidden[plan.indexAt.get(path)!] ?? false);
+  if (changesObjects(before.draft, draft, changed)) return null;
   const isWhole = isAllShown && before.kept === before.entered;
-  const kept = isWhole ? entered : redrafted(before.kept, draft, changed);
+  const kept = isWhole ? entered : reevaluateDraft(before.kept, draft, changed);
   const other: OtherDefault = (spec) => hiddenDefault(plan.definition, draft, spec, facts);
-  record = isAllShown ? kept.record : rehidden(before.record, kept.record, changed, hides, other);
+  record = isAllShown ? kept.record : updateHiddenFields(before.record, kept.record, changed, hides, other);
 
   if (due.has('lock')) {
     reads.forget('lock');
     const lock = reads.during('lock', () => lockOf(plan.definition.screen.form?.readOnly, facts, places));
     if (!sameJson(lock, before.lock)) return null;
   }
-  const broken = record === before.record ? before.broken : revalidated(plan, record, before.broken, changed);
+  const broken = record === before.record ? before.broken : revalidateRecord(plan, record, before.broken, changed);
   const memo: Memo = {
     ...before,
     whole,
@@ -120,7 +127,7 @@ export function updatedMemo(plan: FormPlan, whole: FormState, before: Memo): Mem
     broken,
     inOrder: [...before.inOrder],
   };
-  const late = broken === before.broken ? [] : brokenOtherwise(before.broken, broken);
+  const late = broken === before.broken ? [] : differentlyBroken(before.broken, broken);
   const ruled = [
     ...late.flatMap((path) => indexAround(plan, path) ?? []),
     ...requiredOtherwise(memo, before, changed, facts),

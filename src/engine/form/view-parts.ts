@@ -1,14 +1,14 @@
 // The parts of a form's view, with what each has read: its fields and their findings, its groups and its notes.
-import { holds, type Facts } from '../rules/conditions.ts';
+import { isMet, type Facts } from '../rules/conditions.ts';
 import { message } from '../rules/messages.ts';
 import { sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { t } from '../../messages/gen/form.gen.ts';
-import { sentence, type Places } from '../rules/texts.ts';
-import { fieldIssue, limitsIn, recordIssues, wrongChoice, type Broken } from './checking.ts';
-import { isBegun, isLoaded, isOff, shownValue, type Draft } from './draft.ts';
-import type { Drafted } from './draft-record.ts';
+import { formatText, type PlaceholderValues } from '../rules/texts.ts';
+import { fieldIssue, limitsIn, recordIssues, invalidDefault, type Broken } from './checking.ts';
+import { objectExists, isLoaded, isOff, shownValue, type Draft } from './draft.ts';
+import type { DraftResult } from './draft-record.ts';
 import type { WithDescribed } from './described.ts';
-import { fieldView, isMarked, isRequiredNow, jsonOf, type FieldView } from './field-view.ts';
+import { fieldView, hasVisibleError, isRequiredNow, jsonOf, type FieldView } from './field-view.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
 import { isOutside } from './hidden-defaults.ts';
@@ -29,8 +29,8 @@ export type Memo = {
   /** The draft without the input of hidden fields. */
   draft: Draft;
   /** What results from all input, and from that of the fields that are shown. */
-  entered: Drafted;
-  kept: Drafted;
+  entered: DraftResult;
+  kept: DraftResult;
   /** The record as it would be saved. */
   record: Json;
   isHidden: boolean[];
@@ -55,9 +55,9 @@ export const isRequiredIn = ({ plan, draft, record }: Memo, spec: FieldSpec, fac
 
 /** Whether an object around a field exists only by input. */
 const isBegunAround = (draft: Draft, { holders }: FieldSpec): boolean =>
-  holders.some((holder) => !isLoaded(draft, holder) && isBegun(draft, holder));
+  holders.some((holder) => !isLoaded(draft, holder) && objectExists(draft, holder));
 
-type Around = { facts: Facts; places: Places; before: Memo | undefined };
+type Around = { facts: Facts; places: PlaceholderValues; before: Memo | undefined };
 
 /** Computes fields and what depends on all of them. The memo is a new one whose parts may be changed. */
 export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, places, before }: Around): void {
@@ -92,7 +92,7 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
       const isWrongChoice =
         isChecked && isOutside(plan.definition, { draft, record }, spec, { loaded: whole.options, places });
       const own = isWrongChoice
-        ? wrongChoice(spec)
+        ? invalidDefault(spec)
         : isOpen
           ? (inside?.issue ?? fieldIssue(draft, { spec, isRequired, ownRules }, memo.broken, entity))
           : null;
@@ -100,7 +100,7 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
         ? repeats?.boxOf(spec, state, {
             shown: shownValue(draft, spec),
             isChecked: isOpen && !own?.text,
-            print: (text) => sentence(text, places),
+            print: (text) => formatText(text, places),
           })
         : undefined;
       const issue = repeated?.issue ?? own;
@@ -133,7 +133,7 @@ function count({ wrong, missing, marked }: Tally, index: number, issue: Issue | 
   const put = (set: Set<number>, isIn: boolean) => (isIn ? set.add(index) : set.delete(index));
   put(missing, issue?.isMissing === true);
   put(wrong, issue !== null && !issue.isMissing && needsAttention(issue));
-  put(marked, issue !== null && isMarked(view));
+  put(marked, issue !== null && hasVisibleError(view));
 }
 
 /** The issues of a memo with those that were found, in the order of the form. */
@@ -151,7 +151,12 @@ function issuesWith({ plan, issues }: Memo, found: Map<string, Issue | null>): I
 }
 
 /** Computes the groups or the notes of a form; each that is as before keeps its identity. */
-export function updateOnce(memo: Memo, parts: readonly ('groups' | 'notes')[], facts: Facts, places: Places): void {
+export function updateOnce(
+  memo: Memo,
+  parts: readonly ('groups' | 'notes')[],
+  facts: Facts,
+  places: PlaceholderValues,
+): void {
   const { plan, draft, lock, reads } = memo;
   for (const part of parts) {
     reads.forget(part);
@@ -165,7 +170,7 @@ export function updateOnce(memo: Memo, parts: readonly ('groups' | 'notes')[], f
         memo.groups = groups;
       } else {
         const all = plan.definition.screen.form?.notes ?? [];
-        const notes = all.filter((note) => holds(note.when, facts)).map((note) => noteView(note, places));
+        const notes = all.filter((note) => isMet(note.when, facts)).map((note) => noteView(note, places));
         if (!sameJson(memo.notes, notes)) memo.notes = notes;
       }
     });

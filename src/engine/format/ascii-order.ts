@@ -6,7 +6,7 @@ import { formatLocale } from './locale.ts';
 const usual = /^(?:de|en|es|fr|it|ja|nl|pt|ru|zh)\b(?!.*-u-)/;
 
 /** Whether the locale (`unknown`: that of the browser or process) has the order of `sortKey`, and Latin digits. */
-export const isUsualLocale = (unknown = ''): boolean => usual.test(formatLocale() ?? unknown);
+export const hasAsciiOrder = (unknown = ''): boolean => usual.test(formatLocale() ?? unknown);
 
 /** Printable ASCII characters in their order; letters are compared in lower case. */
 const ascii = ` _-,;:!?.'"()[]{}@*/\\&#%\`^+<=>|~$0123456789abcdefghijklmnopqrstuvwxyz`;

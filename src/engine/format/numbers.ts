@@ -1,5 +1,5 @@
 // Formats counts and numbers in the reader's locale. Low in the layers, so that every part of the console can use it.
-import { isUsualLocale } from './ascii-order.ts';
+import { hasAsciiOrder } from './ascii-order.ts';
 import { perLocale } from './locale.ts';
 
 const whole = /* @__PURE__ */ perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
@@ -7,7 +7,7 @@ const exact = /* @__PURE__ */ perLocale((locale) => new Intl.NumberFormat(locale
 
 /** Whether a number is written as its digits. Making a formatter takes several milliseconds of the first paint. */
 const isPlain = (number: number): boolean =>
-  /^\d{1,3}$/.test(String(number)) && !Object.is(number, -0) && isUsualLocale();
+  /^\d{1,3}$/.test(String(number)) && !Object.is(number, -0) && hasAsciiOrder();
 
 /** A count of things, as `1,008`. */
 export const formatCount = (count: number): string => (isPlain(count) ? String(count) : whole().format(count));

@@ -6,7 +6,7 @@ const formsOf = (locale: string): readonly string[] => new Intl.PluralRules(loca
 const numbers = Array.from({ length: 201 }, (_, number) => number);
 
 /** A form that a language needs and a plural lacks: neither itself, nor each of its numbers, as in `=1`. */
-export function lackingForm(forms: readonly string[], locale: string): string | undefined {
+export function missingPluralForm(forms: readonly string[], locale: string): string | undefined {
   const rules = new Intl.PluralRules(locale);
   const isCovered = (form: string) =>
     forms.includes(form) ||

@@ -1,5 +1,5 @@
 // The check that a kind of cell adds to the check of descriptors, beyond the shape of its settings.
-import type { Words } from '../../messages/finding-messages.ts';
+import type { MessageOrText } from '../../messages/finding-messages.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import type { JsonPath } from '../rules/paths.ts';
 
@@ -16,4 +16,4 @@ export type CheckedCell<Settings> = {
 /** The problems of a cell; `at` is the path inside it. */
 export type CellCheck<Settings = never> = (
   cell: CheckedCell<Settings>,
-) => { at: JsonPath; found: Words; would: Words }[];
+) => { at: JsonPath; found: MessageOrText; would: MessageOrText }[];

@@ -30,8 +30,8 @@ export const traits: Record<ControlName, ControlTraits> = {
   'time': {"cell":"time"},
 };
 
-/** The usual control by shape, and by shape and format. */
-export const usualControls: Partial<Record<string, ControlName>> = {
+/** The default control by shape, and by shape and format. */
+export const defaultControls: Partial<Record<string, ControlName>> = {
   'boolean': 'checkbox',
   'choices': 'checkboxes',
   'text:date': 'date',

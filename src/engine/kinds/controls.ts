@@ -3,7 +3,7 @@ import type { Field, Input, Toggle } from '../descriptor/descriptor.gen.ts';
 import { choicesOf, resolved, typesOf, type Schema } from '../descriptor/entity.ts';
 import type { Control, ControlTraits, Shape } from './control.ts';
 import { controlParts } from './control-parts.gen.ts';
-import { controlKeys, traits, usualControls, type ControlName } from './control-traits.gen.ts';
+import { controlKeys, traits, defaultControls, type ControlName } from './control-traits.gen.ts';
 import { lateKinds } from './late.ts';
 
 /** A widget of a descriptor: the name of a control, or an object with the keys of one. */
@@ -13,7 +13,7 @@ export type AnyWidget = NonNullable<Field['widget']> | NonNullable<Input['widget
 export function controlName(widget: AnyWidget | object): ControlName {
   if (typeof widget === 'string') return widget;
   const names = Object.keys(controlKeys) as ControlName[];
-  return names.find((name) => controlKeys[name]!.some((key) => key in widget)) ?? usualControl('other');
+  return names.find((name) => controlKeys[name]!.some((key) => key in widget)) ?? defaultControl('other');
 }
 
 /** The traits of a control that a form uses. */
@@ -25,8 +25,8 @@ const common: Partial<Record<ControlName, Control>> = controlParts;
 export const controlNamed = (name: ControlName): Control => common[name] ?? lateKinds().controls?.[name] ?? {};
 
 /** The usual control for a shape; a format can have another. */
-export const usualControl = (shape: Shape, format = ''): ControlName =>
-  usualControls[`${shape}:${format}`] ?? usualControls[shape]!;
+export const defaultControl = (shape: Shape, format = ''): ControlName =>
+  defaultControls[`${shape}:${format}`] ?? defaultControls[shape]!;
 
 /** The type of a field's value in the form. `other`: no control fits, and the value is shown as JSON. */
 export type ValueType = 'text' | 'number' | 'boolean' | 'list' | 'other';
@@ -58,7 +58,7 @@ const isCombined = ({ anyOf, allOf, oneOf, not }: Schema): boolean => Boolean(an
 /** The control of a field. `schema`: that of the field, without references. */
 export function controlFor(field: Pick<Field, 'widget' | 'options'>, schema: Schema, entity: Schema): ControlName {
   return field.widget === undefined
-    ? usualControl(shapeOf(field, schema, entity), schema.format)
+    ? defaultControl(shapeOf(field, schema, entity), schema.format)
     : controlName(field.widget);
 }
 

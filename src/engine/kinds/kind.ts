@@ -4,7 +4,7 @@
 import type { Tone } from '../descriptor/descriptor.gen.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import type { Json } from '../rules/paths.ts';
-import type { Places } from '../rules/texts.ts';
+import type { PlaceholderValues } from '../rules/texts.ts';
 
 /** One record of a list. */
 export type Row = Readonly<Record<string, Json>>;
@@ -44,7 +44,7 @@ export type Kind<Settings = unknown> = {
 };
 
 /** The layout of the texts in a column. */
-export type Look = {
+export type TextLayout = {
   /** `whole`: truncation would make it misleading. `spare`: a narrow table moves it below the name first. */
   width?: 'whole' | 'spare';
   /** The font of its text, if it is not that of a value. */
@@ -54,7 +54,7 @@ export type Look = {
 };
 
 /** The order and layout of the columns of a kind. */
-export type KindColumn<Settings = unknown> = Look & {
+export type KindColumn<Settings = unknown> = TextLayout & {
   /** Left out: the value itself. */
   sortValue?: (value: Json) => Json;
   /** Whether the cell declares a label for a value; otherwise the title of the choice is shown. */
@@ -62,5 +62,5 @@ export type KindColumn<Settings = unknown> = Look & {
   /** Whether a field may have this kind; otherwise its value is plain text. */
   fits?: (schema: Schema) => boolean;
   /** The parts of its columns that differ from the usual ones. */
-  column?: (settings: Settings, usual: ColumnParts, places: (row: Row) => Places) => Partial<ColumnParts>;
+  column?: (settings: Settings, usual: ColumnParts, places: (row: Row) => PlaceholderValues) => Partial<ColumnParts>;
 };

@@ -7,7 +7,7 @@ import { sameJson } from './paths.ts';
 export type Empty = '' | [] | null;
 
 /** The empty value that a schema accepts: this one, otherwise null; undefined for neither. */
-export const acceptedEmpty = (schema: Schema, empty: Empty): Empty | undefined =>
+export const acceptedEmptyValue = (schema: Schema, empty: Empty): Empty | undefined =>
   [empty, null].find((one) => accepts(schema, one));
 
 /** Whether a schema accepts an empty value, or a customization has added the rule by which it does not. */

@@ -1,11 +1,11 @@
 // The parts of a table that a user sees: without columns whose condition is false or that the user has hidden, and
 // without matches that only those would show. Pure.
 import type { Column } from '../descriptor/descriptor.gen.ts';
-import { holds, type Facts } from './conditions.ts';
+import { isMet, type Facts } from './conditions.ts';
 
 /** The positions of the columns that a user does not see, as a text that is equal for equal positions. */
 const hidden = (columns: readonly Column[], session: Facts['session']): string =>
-  columns.flatMap(({ when }, at) => (holds(when, { session }) ? [] : [at])).join();
+  columns.flatMap(({ when }, at) => (isMet(when, { session }) ? [] : [at])).join();
 
 /** The columns and the searched fields of a table without hidden columns. `made`: all its columns, in order. */
 function shown<Made>(
@@ -16,7 +16,7 @@ function shown<Made>(
 ): { columns: readonly Made[]; search: readonly string[] } {
   if (without === '') return { columns: made, search };
   const isShown = (_: unknown, at: number) => !without.split(',').includes(String(at));
-  return { columns: made.filter(isShown), search: searchedIn(search, columns, columns.filter(isShown), key) };
+  return { columns: made.filter(isShown), search: searchFields(search, columns, columns.filter(isShown), key) };
 }
 
 const shows = (columns: readonly Column[], path: string) =>
@@ -27,7 +27,7 @@ const shows = (columns: readonly Column[], path: string) =>
   );
 
 /** The fields to search when some columns are no longer shown: users must see why a row matches. */
-export const searchedIn = (
+export const searchFields = (
   search: readonly string[],
   before: readonly Column[],
   left: readonly Column[],

@@ -13,10 +13,10 @@ const aDay = 86_400_000;
 type Moment = NonNullable<Comparison['before']>;
 
 /** The days from now to a moment. */
-export const daysTo = (moment: Moment): number => (moment === 'now' ? 0 : moment.days);
+export const daysUntil = (moment: Moment): number => (moment === 'now' ? 0 : moment.days);
 
 /** Milliseconds since 1970 of a moment. */
-export const timeOf = (moment: Moment): number => Date.now() + daysTo(moment) * aDay;
+export const timeOf = (moment: Moment): number => Date.now() + daysUntil(moment) * aDay;
 
 const timed = (test: (time: number, limit: number) => boolean) => (value: Json, moment: Moment) => {
   const time = asDate(value);

@@ -36,11 +36,11 @@ export type Facts = {
 };
 
 /** Whether `condition` is true for `facts`; a missing condition always is. */
-export function holds(condition: Condition | undefined, facts: Facts): boolean {
+export function isMet(condition: Condition | undefined, facts: Facts): boolean {
   if (condition === undefined) return true;
-  if ('all' in condition) return condition.all.every((part) => holds(part, facts));
-  if ('any' in condition) return condition.any.some((part) => holds(part, facts));
-  if ('not' in condition) return !holds(condition.not, facts);
+  if ('all' in condition) return condition.all.every((part) => isMet(part, facts));
+  if ('any' in condition) return condition.any.some((part) => isMet(part, facts));
+  if ('not' in condition) return !isMet(condition.not, facts);
   if ('may' in condition) return facts.session.may(condition.may);
   if ('edition' in condition) return facts.session.edition === condition.edition;
   if ('signedIn' in condition) return facts.session.signedIn === condition.signedIn;
@@ -49,7 +49,7 @@ export function holds(condition: Condition | undefined, facts: Facts): boolean {
   if ('toggle' in condition) return facts.toggle?.(condition.toggle) ?? false;
   if ('page' in condition) return facts.page === condition.page;
   if ('form' in condition) return formIs(condition.form, facts);
-  const subject = comparedIn(condition, facts);
+  const subject = comparedValue(condition, facts);
   if (subject === undefined) return false;
   const other = otherFieldOf(condition);
   if (other === undefined) return satisfies(condition, comparable(subject.value));
@@ -71,7 +71,7 @@ function formIs(state: 'create' | 'edit' | 'changed' | 'unchanged', { form }: Fa
 }
 
 /** The value that a comparison tests; undefined if the place has no such fact. */
-export function comparedIn(comparison: Comparison, facts: Facts): { value: Json } | undefined {
+export function comparedValue(comparison: Comparison, facts: Facts): { value: Json } | undefined {
   if (comparison.field !== undefined) return facts.field && { value: facts.field(comparison.field) };
   if (comparison.panel !== undefined) return facts.panel && { value: facts.panel(comparison.panel) };
   if (comparison.answer !== undefined) return facts.answer && { value: valueAt(facts.answer.value, comparison.answer) };

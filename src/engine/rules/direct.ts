@@ -1,5 +1,5 @@
 // Responses of remote procedure calls: the data of a result, or the failure that it reports. Pure.
-import { unreadable } from './answer.ts';
+import { throwUnreadable } from './response-shape.ts';
 import { isObject } from './paths.ts';
 import type { Failure, ServerMessage } from '../../http/failure.ts';
 
@@ -8,12 +8,12 @@ export const directData = (answer: unknown): unknown => directResult(answer).dat
 
 /** A result with its data. Throws a Failure for a result without success, which is unreadable if it gives no reason. */
 export function directResult(answer: unknown): Result {
-  if (!isObject(answer)) return unreadable();
+  if (!isObject(answer)) return throwUnreadable();
   const result = isObject(answer.result) ? answer.result : {};
   if (answer.type === 'rpc' && result.success === true) return result;
   if (isMissingPermission(result)) throw { kind: 'forbidden' } satisfies Failure;
   const messages = messagesIn(result, answer.message);
-  if (messages.length === 0) unreadable();
+  if (messages.length === 0) throwUnreadable();
   throw {
     kind: 'rejected',
     status: isUnknown(answer) ? 404 : 200,

@@ -7,7 +7,7 @@ export const messagesOf = (failure: Failure): string[] =>
   failure.kind === 'rejected' ? [...new Set(failure.messages.map((message) => message.text))] : [];
 
 /** The server's own messages, joined; '' if there are none. */
-export const serverWords = (failure: Failure): string => messagesOf(failure).join(' ');
+export const joinedServerMessages = (failure: Failure): string => messagesOf(failure).join(' ');
 
 /** A failure in one or two sentences, never empty. */
 export function explain(failure: Failure): string {
@@ -30,7 +30,7 @@ export function explain(failure: Failure): string {
       return failure.text;
     case 'rejected':
       return (
-        serverWords(failure) ||
+        joinedServerMessages(failure) ||
         t(failure.status < 500 ? 'server-refusal' : 'server-status', { status: String(failure.status) })
       );
   }
@@ -43,7 +43,7 @@ export function explainUnsaved(failure: Failure): string {
 }
 
 /** A sentence without the stop or colon at its end. */
-export const withoutStop = (text: string): string => text.replace(/[.:。：]$/, '');
+export const withoutFinalStop = (text: string): string => text.replace(/[.:。：]$/, '');
 
 /** The id of a failure in the server's log; null if there is none. */
 export const faultIdOf = (failure: Failure): string | null =>

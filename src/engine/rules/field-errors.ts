@@ -8,5 +8,5 @@ export { fieldError };
  * The instruction to the user before a form can be sent. `isMarked`: a field shows its error; `isWrong`: a value is
  * refused.
  */
-export const whatToCorrect = (isMarked: boolean, isWrong: boolean): string =>
+export const correctionHint = (isMarked: boolean, isWrong: boolean): string =>
   t(isMarked ? 'invalid' : isWrong ? 'check-entries' : 'fill-in');

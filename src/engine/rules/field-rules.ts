@@ -1,11 +1,11 @@
 // The rules of fields that apply while a condition is true. Pure; loads with the screens that have any.
 import type { Field, FieldRule } from '../descriptor/descriptor.gen.ts';
 import type { Choice, Schema } from '../descriptor/entity.ts';
-import { holds, type Facts } from './conditions.ts';
+import { isMet, type Facts } from './conditions.ts';
 import type { BrokenRule } from './messages.ts';
-import { withDoubles } from './numeral.ts';
+import { numeralsToDoubles } from './numeral.ts';
 import { sameJson, type Json } from './paths.ts';
-import { sentence, type Places } from './texts.ts';
+import { formatText, type PlaceholderValues } from './texts.ts';
 
 /** Whether a text matches a pattern. */
 type Matches = (pattern: string, text: string) => boolean;
@@ -37,12 +37,12 @@ const matchesHere: Matches = (pattern, text) => new RegExp(pattern, 'u').test(te
 const isOption = ({ options }: FieldRule, value: Json) =>
   options === undefined || options.some((option) => sameJson(option, value));
 
-const inForce = ({ rules }: Field, facts: Facts) => (rules ?? []).filter(({ when }) => holds(when, facts));
+const inForce = ({ rules }: Field, facts: Facts) => (rules ?? []).filter(({ when }) => isMet(when, facts));
 
 /** The inputs of the conditions and messages of rules. `message` writes limits as the control of the field does. */
 type Around = {
   facts: Facts;
-  places: Places;
+  places: PlaceholderValues;
   message: (rule: BrokenRule, schema: Schema) => string;
   /** By default, the messages of the page. */
   matches?: Matches;
@@ -54,11 +54,11 @@ export function brokenFieldRules(
   given: Json,
   { facts, places, message: messageOf, matches = matchesHere }: Around,
 ): BrokenRule[] {
-  const value = withDoubles(given);
+  const value = numeralsToDoubles(given);
   if (value === undefined) return [];
   const instancePath = path.split('.').reduce((before, step) => `${before}/${step}`, '');
   return inForce(field, facts).flatMap((rule) => {
-    const own = sentence(rule.message, places);
+    const own = formatText(rule.message, places);
     const broken = (keyword: string, limit: unknown, item = ''): BrokenRule => {
       const one = { instancePath: instancePath + item, schemaPath: '', keyword, params: { limit } };
       // The messages of the entity may name its own limits.
@@ -78,14 +78,14 @@ export function brokenFieldRules(
 }
 
 /** The choices that the rules in force leave, with the labels that these give them. */
-function remainingChoices(field: Field, choices: Choice[], facts: Facts, places: Places): Choice[] {
+function remainingChoices(field: Field, choices: Choice[], facts: Facts, places: PlaceholderValues): Choice[] {
   const rules = inForce(field, facts);
   const labels = rules.flatMap((rule) => rule.labels ?? []);
   const left = choices.filter(({ value }) => rules.every((rule) => isOption(rule, value)));
   if (labels.length === 0) return left;
   return left.map((choice) => {
     const own = labels.find(({ is }) => sameJson(is, choice.value));
-    return own ? { ...choice, label: sentence(own.text, places) } : choice;
+    return own ? { ...choice, label: formatText(own.text, places) } : choice;
   });
 }
 

@@ -5,7 +5,7 @@ import { compareTexts } from '../format/compare.ts';
 import { folded } from '../format/fold.ts';
 import { asDate } from './moments.ts';
 import { isBlank, valueAt, withValueAt, type Json } from './paths.ts';
-import { printed, sentence } from './texts.ts';
+import { printed, formatText } from './texts.ts';
 import { titlesOf, yesOrNo } from './values.ts';
 
 /** The values of the filters, by their ids; '' shows all. */
@@ -31,7 +31,7 @@ export type FilterView = {
 export const filterId = ({ id, field }: Filter): string => id ?? field.replaceAll('.', '-');
 
 /** The values of the filters of a list when it opens. */
-export const usualFilters = (filters: readonly Filter[]): Filters =>
+export const defaultFilters = (filters: readonly Filter[]): Filters =>
   Object.fromEntries(filters.map((filter) => [filterId(filter), filter.default ?? '']));
 
 /** The days of a range such as `2026-01-01..2026-01-31`; '' for one that is left open. */
@@ -160,7 +160,7 @@ export function filterViews(
     return {
       id,
       place: `list/filter:${filter.id ?? field}`,
-      label: sentence(label) || schema.title || field,
+      label: formatText(label) || schema.title || field,
       match,
       value,
       choices:

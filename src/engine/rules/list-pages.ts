@@ -5,7 +5,7 @@ import { directResult } from './direct.ts';
 import { daysOf, filterId, type Filters } from './list-filters.ts';
 import { isBlank, isObject, valueAt, type Json } from './paths.ts';
 import { longCall, rowsOf, toReading, totalOf, type LongCall } from './request.ts';
-import { placesIn, printed, type Places } from './texts.ts';
+import { placeholdersIn, printed, type PlaceholderValues } from './texts.ts';
 
 type Row = Record<string, Json>;
 
@@ -26,7 +26,7 @@ export const firstPage: PageStart = { skip: 0, page: 0, cursor: '' };
 export type Page = { rows: Row[]; total: number | null; next: PageStart | null };
 
 /** The placeholders of a list call that the engine fills in, by their names after `list.`. */
-export const listPlaces = [
+export const listPlaceholders = [
   'skip',
   'take',
   'page',
@@ -65,7 +65,7 @@ export function pageRequest(
     ...Object.fromEntries(Object.entries(view.filters).map(([id, value]) => [`filters.${id}`, value])),
     ...Object.fromEntries(days.map(([id, value]) => [`filters.${id}`, value])),
   };
-  const places: Places = (place) => values[place];
+  const places: PlaceholderValues = (place) => values[place];
   const request = toReading(withoutBlanks(longCall(call), places), places);
   // The total of a remote procedure is beside its data.
   return isWhole(longCall(call)) ? { ...request, read: directResult } : request;
@@ -73,9 +73,9 @@ export function pageRequest(
 
 const isWhole = ({ direct, total, next }: LongCall) => direct !== undefined && (total ?? next) !== undefined;
 
-function withoutBlanks(call: LongCall, places: Places): LongCall {
+function withoutBlanks(call: LongCall, places: PlaceholderValues): LongCall {
   const isLeftOut = (text: string) => {
-    const own = placesIn(text).filter(isOfList);
+    const own = placeholdersIn(text).filter(isOfList);
     return own.length > 0 && own.every((place) => printed(places(place)) === '');
   };
   const [way = '', query] = call.call.split('?');

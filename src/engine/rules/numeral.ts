@@ -18,16 +18,16 @@ export class Numeral {
 }
 
 /** A value with its Numerals replaced by the nearest doubles, for validators; the value itself if it contains none. */
-export function withDoubles(value: Json): Json {
+export function numeralsToDoubles(value: Json): Json {
   if (value instanceof Numeral) return value.valueOf();
   // Most values contain none. They are checked at each key, so nothing is made for them.
-  if (!holdsNumeral(value)) return value;
-  if (Array.isArray(value)) return value.map(withDoubles);
-  return Object.fromEntries(Object.entries(value as object).map(([name, part]) => [name, withDoubles(part)]));
+  if (!containsNumeral(value)) return value;
+  if (Array.isArray(value)) return value.map(numeralsToDoubles);
+  return Object.fromEntries(Object.entries(value as object).map(([name, part]) => [name, numeralsToDoubles(part)]));
 }
 
 /** Whether a value contains a Numeral at any depth. */
-export function holdsNumeral(value: Json): boolean {
+export function containsNumeral(value: Json): boolean {
   if (value instanceof Numeral) return true;
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNumeral);
+  return typeof value === 'object' && value !== null && Object.values(value).some(containsNumeral);
 }

@@ -2,9 +2,9 @@
 // Follows the error rules of a descriptor.
 import type { ErrorRules, Text } from '../descriptor/descriptor.gen.ts';
 import type { Failure, ServerMessage } from '../../http/failure.ts';
-import { explain, explainUnsaved, faultIdOf, withoutStop } from './explain.ts';
+import { explain, explainUnsaved, faultIdOf, withoutFinalStop } from './explain.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import { sentence, type Places } from './texts.ts';
+import { formatText, type PlaceholderValues } from './texts.ts';
 import { fieldOfKey, placeKey, placeOfKey } from './field-place.ts';
 
 /**
@@ -24,7 +24,7 @@ export type RefusalPlaces = {
   rules: ErrorRules;
   /** The visible fields of the form. */
   shown: ReadonlySet<string>;
-  places: Places;
+  places: PlaceholderValues;
 };
 
 /**
@@ -52,7 +52,7 @@ export const ruleFor = (rules: ErrorRules, failure: Failure, shown: ReadonlySet<
   failure.kind === 'rejected' ? rules.find((rule) => !isCatchAll(rule) && fits(rule, failure, shown)) : undefined;
 
 /** Every message of a failure at its place. */
-export function placed(failure: Failure, { rules, shown, places }: RefusalPlaces): Refusal {
+export function placeMessages(failure: Failure, { rules, shown, places }: RefusalPlaces): Refusal {
   const catchAll = rules.find((rule) => isCatchAll(rule));
   if (failure.kind !== 'rejected')
     return { fields: {}, form: above(failure, catchAll, [explainUnsaved(failure)], places) };
@@ -60,7 +60,7 @@ export function placed(failure: Failure, { rules, shown, places }: RefusalPlaces
   const fields: Refusal['fields'] = {};
   const strays: string[] = [];
   const put = (at: string, text: string) => (fields[at] = [...(fields[at] ?? []), text]);
-  if (rule?.at && rule.text) put(rule.at, sentence(rule.text, withServer(places, explain(failure))));
+  if (rule?.at && rule.text) put(rule.at, formatText(rule.text, withServer(places, explain(failure))));
   failure.messages.forEach((message, index) => {
     if (rule?.at && rule.text && isSpokenFor(rule, message, shown)) return;
     const first = index === 0 ? rule?.firstAt : undefined;
@@ -119,12 +119,17 @@ function isSpokenFor({ field, contains, at }: Rule, { id, text }: ServerMessage,
 
 /** The placeholders of a text about a failure: {server} is the server's message. */
 export const withServer =
-  (places: Places, message: string): Places =>
+  (places: PlaceholderValues, message: string): PlaceholderValues =>
   (place) =>
     place === 'server' ? message : places(place);
 
 /** `words`: the messages below the headline; null if all of them are at fields. */
-function above(failure: Failure, rule: Rule | undefined, words: string[] | null, places: Places): Refusal['form'] {
+function above(
+  failure: Failure,
+  rule: Rule | undefined,
+  words: string[] | null,
+  places: PlaceholderValues,
+): Refusal['form'] {
   const headline = rule?.text ? headlineOf(rule.text, words === null ? null : failure, places) : t('save-failed');
   const isSaid = words === null || JSON.stringify(rule?.text ?? '').includes('{server}');
   const details = isSaid ? [] : words.length > 0 || failure.kind !== 'rejected' ? words : [explain(failure)];
@@ -132,7 +137,7 @@ function above(failure: Failure, rule: Rule | undefined, words: string[] | null,
 }
 
 /** The text of a rule, without the server's message if that is shown elsewhere. */
-function headlineOf(text: Text, failure: Failure | null, places: Places): string {
-  const headline = sentence(text, withServer(places, failure ? explainUnsaved(failure) : ''));
-  return failure ? headline : withoutStop(headline.trim());
+function headlineOf(text: Text, failure: Failure | null, places: PlaceholderValues): string {
+  const headline = formatText(text, withServer(places, failure ? explainUnsaved(failure) : ''));
+  return failure ? headline : withoutFinalStop(headline.trim());
 }

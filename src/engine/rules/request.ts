@@ -2,14 +2,21 @@
 import type { Call } from '../descriptor/descriptor.gen.ts';
 import type { Failure } from '../../http/failure.ts';
 import type { Request } from '../../http/request.ts';
-import { itemsOf, membersOf } from './answer.ts';
+import { itemsOf, membersOf } from './response-shape.ts';
 import { directData } from './direct.ts';
 import { writeJson } from './exact-json.ts';
-import { holdsNumeral, Numeral } from './numeral.ts';
+import { containsNumeral, Numeral } from './numeral.ts';
 import { isObject, valueAt, withoutPath, withValueAt, type Json } from './paths.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { directPath } from './vocabulary.gen.ts';
-import { filled, placesIn, printed, textsIn, withPlaces, type Places } from './texts.ts';
+import {
+  fillPlaceholders,
+  placeholdersIn,
+  printed,
+  textsIn,
+  replacePlaceholders,
+  type PlaceholderValues,
+} from './texts.ts';
 
 /** `call`: method and path, also of a direct call. */
 export type LongCall = Exclude<Call, string> & { call: string };
@@ -22,7 +29,7 @@ export const longCall = (call: Call): LongCall =>
  * The fields and inputs whose values a call sends, as `form.x` and `panel.x`;
  * for `record` bodies, the whole form as `form`.
  */
-export function placesOf(call: Call): string[] {
+export function sentPlaceholders(call: Call): string[] {
   const { call: line, body } = longCall(call);
   const inBody = !body
     ? []
@@ -30,8 +37,8 @@ export function placesOf(call: Call): string[] {
       ? body.map((path) => `form.${path}`)
       : 'record' in body
         ? ['form']
-        : textsIn(valuesIn(body)).flatMap(([, text]) => placesIn(text));
-  return [...placesIn(line), ...inBody];
+        : textsIn(valuesIn(body)).flatMap(([, text]) => placeholdersIn(text));
+  return [...placeholdersIn(line), ...inBody];
 }
 
 /**
@@ -39,7 +46,7 @@ export function placesOf(call: Call): string[] {
  * numbers then keep their digits, because they are sent back.
  */
 export const startsWithRow = ({ read }: Record<string, Call> = {}): boolean =>
-  read === undefined || placesOf(read).some((place) => /^(variant$|record\.)/.test(place));
+  read === undefined || sentPlaceholders(read).some((place) => /^(variant$|record\.)/.test(place));
 
 /** A call of a screen and the calls that follow it; empty if the screen does not have the call. */
 export function stepsOf(calls: Record<string, Call> | undefined, id: string): Call[] {
@@ -58,25 +65,25 @@ export function valuesIn(body: LongCall['body']): Json {
  * The request of a call. Bodies of fields are taken from the record at the placeholder `form`. Throws the Failure
  * `unsendable` if a placeholder in the path is empty, `.` or `..`, because a browser would request a different path.
  */
-export function toRequest(call: Call, places: Places): Request {
+export function toRequest(call: Call, places: PlaceholderValues): Request {
   const { call: line, body, direct } = longCall(call);
   if (direct !== undefined) return toDirectRequest(direct, body, places);
   const [method, template] = line.split(' ') as [Request['method'], string];
   const [way = '', ...query] = template.split('?');
   const fill = (text: string, encode: (value: string) => string) =>
-    withPlaces(text, (place) => {
+    replacePlaceholders(text, (place) => {
       const value = printed(places(place));
       return place === 'variant' ? value.split('/').map(encode).join('/') : encode(value);
     });
   const path = [fill(way, encoded), ...query.map((part) => fill(part, encodeURIComponent))].join('?');
   if (body === undefined) return { method, path };
-  if ('text' in body) return { method, path, text: filled(body.text, places) };
+  if ('text' in body) return { method, path, text: fillPlaceholders(body.text, places) };
   const made = toBody(body, places);
   return { method, path, ...asJson(method === 'PATCH' ? patchBody(made, body, places) : made) };
 }
 
 /** A body as JSON: serialized already if its numbers would lose digits. */
-const asJson = (body: Json) => (holdsNumeral(body) ? { json: writeJson(body) } : { body });
+const asJson = (body: Json) => (containsNumeral(body) ? { json: writeJson(body) } : { body });
 
 function encoded(value: string): string {
   if (/^\s*$|^\.{1,2}$/.test(value)) throw { kind: 'unsendable', text: t('unsafe-name') } satisfies Failure;
@@ -91,12 +98,12 @@ export const isReadingDirect = (direct: string): boolean =>
  * The request of a call that only reads, as it may be sent while viewing as another user. `keepsDigits`: its numbers
  * stay as they are written, because they are sent back, or shown so.
  */
-export function toReading(call: Call, places: Places = () => undefined, keepsDigits = false): Request {
+export function toReading(call: Call, places: PlaceholderValues = () => undefined, keepsDigits = false): Request {
   const isReading = isReadingDirect(longCall(call).direct ?? '');
   return { ...toRequest(call, places), ...(isReading && { isReading }), ...(keepsDigits && { keepsDigits }) };
 }
 
-function toDirectRequest(direct: string, body: LongCall['body'], places: Places): Request {
+function toDirectRequest(direct: string, body: LongCall['body'], places: PlaceholderValues): Request {
   const [action, method] = direct.split('.');
   const content = body === undefined ? null : toBody(body, places);
   const data = Array.isArray(content) || content === null ? content : [content];
@@ -104,7 +111,7 @@ function toDirectRequest(direct: string, body: LongCall['body'], places: Places)
   return { method: 'POST', path: directPath, read: directData, ...asJson(sent) };
 }
 
-function toBody(body: NonNullable<LongCall['body']>, places: Places): Json {
+function toBody(body: NonNullable<LongCall['body']>, places: PlaceholderValues): Json {
   const values = valuesIn(body);
   if (values !== undefined) return toValue(values, places);
   const record = places('form') ?? {};
@@ -121,7 +128,7 @@ function toBody(body: NonNullable<LongCall['body']>, places: Places): Json {
  * The body of a PATCH, which keeps what it does not send: a null for each part that the record had when it was loaded,
  * and has no more. A part that was null, such as a secret that the server does not return, is not sent.
  */
-function patchBody(made: Json, body: NonNullable<LongCall['body']>, places: Places): Json {
+function patchBody(made: Json, body: NonNullable<LongCall['body']>, places: PlaceholderValues): Json {
   const [read, form] = [places('record'), places('form')];
   if (!isObject(read) || !isObject(made)) return made;
   if (Array.isArray(body)) {
@@ -153,11 +160,11 @@ function nullAround(record: Json, path: string): string | undefined {
 }
 
 /** A placeholder on its own keeps its JSON type; null and missing values become null. */
-export function toValue(value: Json, places: Places): Json {
+export function toValue(value: Json, places: PlaceholderValues): Json {
   if (typeof value === 'string') {
-    const [only, ...more] = placesIn(value);
+    const [only, ...more] = placeholdersIn(value);
     if (only !== undefined && more.length === 0 && value === `{${only}}`) return places(only) ?? null;
-    return filled(value, places);
+    return fillPlaceholders(value, places);
   }
   if (Array.isArray(value)) return value.map((item) => toValue(item, places));
   if (typeof value !== 'object' || value === null || value instanceof Numeral) return value;

@@ -14,11 +14,11 @@ const summaries = ['if', 'dependentRequired'];
 const inside = /\/(oneOf|anyOf)\/\d+\/|(?<!\/(properties|definitions))\/contains\//;
 
 /** The errors to show. Every branch of a oneOf reports an error, but only that of the oneOf itself is shown. */
-export const rulesToTell = (broken: BrokenRule[]): BrokenRule[] =>
+export const errorsToShow = (broken: BrokenRule[]): BrokenRule[] =>
   broken.filter((rule) => !inside.test(rule.schemaPath) && !summaries.includes(rule.keyword));
 
 /** The paths of the fields that `then`, `else`, `allOf` and the like of an entity may require. */
-export function sometimesRequired(entity: Schema): Set<string> {
+export function conditionallyRequired(entity: Schema): Set<string> {
   const paths = new Set<string>();
   const visit = (schema: Schema, prefix: string, isBranch: boolean, depth: number) => {
     if (depth > 20) return;
@@ -36,7 +36,9 @@ export function sometimesRequired(entity: Schema): Set<string> {
 
 /** Whether a cross-field rule requires the field at `path` in this record, filled in or not. */
 export const isRequiredByRule = (validate: RecordValidator, record: Json, path: string): boolean =>
-  rulesToTell(validate(withoutPath(record, path))).some((rule) => isAboutMissing(rule) && placeOf(rule)?.path === path);
+  errorsToShow(validate(withoutPath(record, path))).some(
+    (rule) => isAboutMissing(rule) && placeOf(rule)?.path === path,
+  );
 
 /** The required strings of a record that are blank. JSON Schema itself would accept them. */
 export function blankRequired(

@@ -7,7 +7,7 @@ import { Numeral } from './numeral.ts';
 import { isBlank, type Json, type JsonPath } from './paths.ts';
 
 /** The value of a placeholder such as `form.name` or `key`; undefined if it has none. */
-export type Places = (place: string) => Json;
+export type PlaceholderValues = (place: string) => Json;
 
 const placePattern = /\{([A-Za-z][\w$.-]*)\}/g;
 
@@ -19,7 +19,7 @@ export function printed(value: Json): string {
 }
 
 /** The placeholders in `template`, without braces, in order. */
-export function placesIn(template: string): string[] {
+export function placeholdersIn(template: string): string[] {
   return [...template.matchAll(placePattern)].map((match) => match[1]!);
 }
 
@@ -33,44 +33,45 @@ export function textsIn(value: Json, at: JsonPath = []): [JsonPath, string][] {
 }
 
 /** `template` with each placeholder replaced by what `write` returns for it. */
-export const withPlaces = (template: string, write: (place: string) => string): string =>
+export const replacePlaceholders = (template: string, write: (place: string) => string): string =>
   template.replace(placePattern, (_whole, place: string) => write(place));
 
 /** `template` with its placeholders filled in. */
-export const filled = (template: string, places: Places): string =>
-  withPlaces(template, (place) => printed(places(place)));
+export const fillPlaceholders = (template: string, places: PlaceholderValues): string =>
+  replacePlaceholders(template, (place) => printed(places(place)));
 
 /** A permission with its placeholders filled in. Each value is one word, even if it contains separators. */
-export const filledPermission = (permission: string, places: Places): string =>
-  withPlaces(permission, (place) => printed(places(place)).replace(/[\s:,*?]/g, '\ufffd'));
+export const fillPermission = (permission: string, places: PlaceholderValues): string =>
+  replacePlaceholders(permission, (place) => printed(places(place)).replace(/[\s:,*?]/g, '\ufffd'));
 
 /** A value as it is printed in a sentence. */
 const worded = (value: Json): string => (Array.isArray(value) ? formatShortList(value.map(printed)) : printed(value));
 
-const completed = (template: string, places: Places): string => withPlaces(template, (place) => worded(places(place)));
+const completed = (template: string, places: PlaceholderValues): string =>
+  replacePlaceholders(template, (place) => worded(places(place)));
 
 /** A text of a descriptor, with its plural and placeholders filled in; '' if there is no text. */
-export function sentence(text: Text | undefined, places: Places = () => undefined): string {
+export function formatText(text: Text | undefined, places: PlaceholderValues = () => undefined): string {
   if (text === undefined) return '';
   if (typeof text === 'string') return completed(text, places);
   const [template, all] = 'count' in text ? plural(text, places) : [text.text, places];
-  if (text.blank !== undefined && placesIn(template).some((place) => isBlank(all(place))))
+  if (text.blank !== undefined && placeholdersIn(template).some((place) => isBlank(all(place))))
     return completed(text.blank, all);
   return completed(template, all);
 }
 
 /** The texts of a question. */
-export const questionTexts = ({ title, text, yes, no }: Confirm, places: Places) => ({
-  title: sentence(title, places),
-  text: sentence(text, places),
-  yes: sentence(yes, places),
-  no: sentence(no, places),
+export const questionTexts = ({ title, text, yes, no }: Confirm, places: PlaceholderValues) => ({
+  title: formatText(title, places),
+  text: formatText(text, places),
+  yes: formatText(yes, places),
+  no: formatText(no, places),
 });
 
 /** `locale`: of a translated text, by whose plural rules a form is chosen. Missing: English. */
 type Plural = { count: string; other: string; locale?: string } & { [Form in PluralForm]?: string };
 
-function plural(text: Plural, places: Places): [string, Places] {
+function plural(text: Plural, places: PlaceholderValues): [string, PlaceholderValues] {
   const counted = places(text.count.slice(1, -1));
   const count = Array.isArray(counted) ? counted.length : Number(counted ?? 0);
   const form = Number.isNaN(count) ? 'other' : pluralRules(text.locale ?? 'en').select(count);

@@ -2,9 +2,9 @@
 // Shared by form, check and manager. Pure.
 import type { Screen } from '../descriptor/descriptor.gen.ts';
 import { newRecord, type Schema } from '../descriptor/entity.ts';
-import { holds } from './conditions.ts';
+import { isMet } from './conditions.ts';
 import { isObject, sameJson, valueAt, withValueAt, type Json } from './paths.ts';
-import { printed, sentence } from './texts.ts';
+import { printed, formatText } from './texts.ts';
 
 export type Variants = NonNullable<Screen['variants']>;
 export type Variant = Pick<Variants['variants'][number], 'id' | 'is' | 'path' | 'values'> & { title: string };
@@ -15,7 +15,7 @@ const nameOf = (is: readonly Json[], separator: string) => is.map(printed).join(
 /** The variant with these values; one that the descriptor does not know has only its values. */
 function variantWith({ variants }: Variants, is: Json[], title = nameOf(is, '-')): Variant {
   const known = variants.find((one) => sameJson(one.is, is));
-  return known ? { ...known, title: sentence(known.title) } : { id: nameOf(is, '-'), title, is };
+  return known ? { ...known, title: formatText(known.title) } : { id: nameOf(is, '-'), title, is };
 }
 
 /** The variant of a record. */
@@ -90,7 +90,7 @@ export const newRecordOf = (entity: Schema, variants: Variants, variant: Variant
 /** The values that a variant shares with others. */
 const sharedValues = ({ by, shared = [] }: Variants, { is }: Variant): Json[] =>
   shared
-    .filter(({ when }) => holds(when, { session: signedOut, field: (path) => is[by.indexOf(path)] }))
+    .filter(({ when }) => isMet(when, { session: signedOut, field: (path) => is[by.indexOf(path)] }))
     .map(({ values }) => values);
 
 const signedOut = { signedIn: false, edition: '', clustered: false, may: () => false };

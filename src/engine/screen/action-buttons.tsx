@@ -23,7 +23,7 @@ export function ActionButtons({ model }: { model: ActionsModel }) {
   ));
 }
 
-export function ActionTrouble({ model }: { model: ActionsModel }) {
+export function ActionError({ model }: { model: ActionsModel }) {
   const trouble = useUnit(model.$trouble);
   return (
     trouble && (

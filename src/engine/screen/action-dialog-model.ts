@@ -8,13 +8,13 @@ import type { Input, Screen } from '../descriptor/descriptor.gen.ts';
 import type { LoadedOptions } from '../form/options.ts';
 import { withSteps } from '../form/steps.ts';
 import type { Host } from '../host.ts';
-import { placed, type Refusal } from '../rules/refusal.ts';
+import { placeMessages, type Refusal } from '../rules/refusal.ts';
 import { rowsOf, toReading } from '../rules/request.ts';
-import { sentence, type Places } from '../rules/texts.ts';
+import { formatText, type PlaceholderValues } from '../rules/texts.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import type { Run } from './action-model.ts';
 import { createActionResults } from './action-results.ts';
-import { cleanedInputs, firstInputs, heldInputs, inputProblems, inputViews, type InputValues } from './inputs.ts';
+import { cleanedInputs, firstInputs, inputValue, inputProblems, inputViews, type InputValues } from './inputs.ts';
 
 export type ActionDialogModel = ReturnType<typeof createActionDialog>;
 
@@ -75,8 +75,8 @@ export function createActionDialog(screen: Screen, host: Host, { asked, command,
     .on(command.failedHere.filter({ fn: hasInputs }), (_, { params: { action, place }, failure }) => {
       const rules = [{ id: 'failed', text: action.failed ?? t('action-failed') }];
       const shown = new Set(action.inputs!.map(({ id }) => id));
-      const refusal = placed(failure, { rules, shown, places: place.places });
-      return withSteps(refusal, failure, sentence(rules[0]!.text, place.places));
+      const refusal = placeMessages(failure, { rules, shown, places: place.places });
+      return withSteps(refusal, failure, formatText(rules[0]!.text, place.places));
     })
     .on(typed, (refusal, { box }) => refusal && { ...refusal, fields: { ...refusal.fields, [box]: [] } })
     .reset(asked, command.sent, closed);
@@ -128,8 +128,8 @@ function dialogView({ run, entered, refusal, options, $isRunning }: State) {
   const { action, place } = run;
   const { values, touched, wasAttempted } = entered;
   const cleaned = cleanedInputs(action.inputs, values);
-  const held = heldInputs(action.inputs, cleaned, options);
-  const places: Places = (name) =>
+  const held = inputValue(action.inputs, cleaned, options);
+  const places: PlaceholderValues = (name) =>
     name.startsWith('action.') ? held(name.slice('action.'.length)) : place.places(name);
   const problems = inputProblems(action.inputs, cleaned, places);
   const shown = problems.filter(({ box }) => wasAttempted || touched.has(box));
@@ -139,16 +139,16 @@ function dialogView({ run, entered, refusal, options, $isRunning }: State) {
   return {
     /** The action with the values of the inputs. */
     run: { action, place: { ...place, places } },
-    title: sentence(words?.title ?? action.label, places),
-    text: sentence(words?.text, places),
-    yes: sentence(words?.yes ?? action.label, places),
-    no: sentence(words?.no, places) || t('cancel'),
+    title: formatText(words?.title ?? action.label, places),
+    text: formatText(words?.text, places),
+    yes: formatText(words?.yes ?? action.label, places),
+    no: formatText(words?.no, places) || t('cancel'),
     inputs: inputViews(action.inputs, { values, held, options, places }),
     problems,
     errors: Object.fromEntries([...rejected, ...shown].map(({ box, text }) => [box, text])),
     above: refusal?.form ?? null,
     isBusy: $isRunning,
-    busy: sentence(action.busy, places) || t('running'),
+    busy: formatText(action.busy, places) || t('running'),
     isTyped: Object.entries(values).some(([box, value]) => value !== (first[box] ?? '')),
   };
 }
@@ -166,7 +166,7 @@ function loadOptions(
   host: Host,
   { asked, closed, optionsWanted, $run, $options }: Loading,
 ): void {
-  type Wanted = { ids: string[]; places: Places };
+  type Wanted = { ids: string[]; places: PlaceholderValues };
   const query = createQuery<Wanted, LoadedOptions>({
     host,
     run: async ({ ids, places }, ask) => {

@@ -9,20 +9,20 @@ import type { Host, Notice } from '../host.ts';
 import { isDisconnection, type Failure } from '../../http/failure.ts';
 import { createCommand, type Command } from '../../requests/command.ts';
 import type { Question } from '../../requests/host.ts';
-import { explain, faultIdOf, serverWords } from '../rules/explain.ts';
-import { lateWords } from '../rules/late-words.ts';
+import { explain, faultIdOf, joinedServerMessages } from '../rules/explain.ts';
+import { lateNotice } from '../rules/late-notice.ts';
 import { listedName } from '../rules/link-column.ts';
 import { toRequest } from '../rules/request.ts';
 import { ruleFor, withServer } from '../rules/refusal.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import { printed, questionTexts, sentence } from '../rules/texts.ts';
-import { actionView, keyIn, needsSaving, type ActionPlace } from './action-view.ts';
+import { printed, questionTexts, formatText } from '../rules/texts.ts';
+import { actionView, keyIn, needsSaving, type ActionContext } from './action-view.ts';
 import { completeAction } from './complete-action.ts';
 import type { WithCopyActions } from './copies.ts';
 import type { Sent } from '../form/steps.ts';
 import type { WithActionParts } from './with-action-parts.ts';
 
-export type ActionTrouble = { id: string; headline: string; details: string; faultId: string | null; failure: Failure };
+export type ActionFailure = { id: string; headline: string; details: string; faultId: string | null; failure: Failure };
 
 export type ActionsModel = ReturnType<typeof createActions>;
 
@@ -30,12 +30,12 @@ export type ActionsModel = ReturnType<typeof createActions>;
  * A press on a button, and the context at that moment. `before`: the steps that an earlier attempt has completed.
  * `isConfirmed`: whether the user has already said yes.
  */
-export type Run = { action: Action; place: ActionPlace; before?: Sent | undefined; isConfirmed?: true };
+export type Run = { action: Action; place: ActionContext; before?: Sent | undefined; isConfirmed?: true };
 
 export function createActions(
   definition: Definition,
   position: Action['position'],
-  $place: Store<ActionPlace | null>,
+  $place: Store<ActionContext | null>,
   host: Host,
 ) {
   const { screen, slug } = definition;
@@ -74,14 +74,14 @@ export function createActions(
   const $runningKeys = $runs.map((running) => running.map(({ place }) => printed(keyIn(place))));
   const failedHere = command.failedHere.map(({ params, failure }) => ({
     params,
-    trouble: toTrouble(screen, params, failure),
+    trouble: toActionFailure(screen, params, failure),
   }));
   const $views = combine($place, $runs, (place, running) => {
     if (!place) return [];
     const ofPlace = running.find((run) => keyIn(run.place) === keyIn(place))?.action.id ?? null;
     return actions.flatMap((action) => actionView(definition, action, place, ofPlace));
   });
-  const $lastTrouble = createStore<ActionTrouble | null>(null)
+  const $lastTrouble = createStore<ActionFailure | null>(null)
     .on(failedHere, (last, { params, trouble }) => (params.action.inputs ? last : trouble))
     .on(host.reconnected, (trouble) =>
       trouble && !trouble.failure.before && isDisconnection(trouble.failure) ? null : trouble,
@@ -90,7 +90,7 @@ export function createActions(
   /** The last error: the server's message, otherwise the current disabled reason; null if there is none. */
   const $trouble = combine($lastTrouble, $views, (trouble, views) => {
     const why = views.find(({ id }) => id === trouble?.id)?.why;
-    const isSaid = trouble?.failure.before ?? (trouble && serverWords(trouble.failure));
+    const isSaid = trouble?.failure.before ?? (trouble && joinedServerMessages(trouble.failure));
     return trouble && why && !isSaid ? { ...trouble, details: why } : trouble;
   });
 
@@ -182,13 +182,13 @@ function announce(definition: Definition, host: Host, command: Command<Run, unkn
       action.done !== undefined || (action.call === 'delete' && keyIn(place) !== null),
     fn: ({ params: { action, place } }) => ({
       tone: 'success' as const,
-      text: sentence(action.done, place.places) || deletedText(definition, nameIn(screen, place)),
+      text: formatText(action.done, place.places) || deletedText(definition, nameIn(screen, place)),
     }),
     target: host.noticed,
   });
   sample({
     clock: command.failedLate,
-    fn: ({ params, failure }) => lateTrouble(definition, params, toTrouble(screen, params, failure)),
+    fn: ({ params, failure }) => lateTrouble(definition, params, toActionFailure(screen, params, failure)),
     target: host.noticed,
   });
 }
@@ -202,21 +202,21 @@ function question({ action, place: { places }, isConfirmed }: Run): Question | n
   };
 }
 
-export function toTrouble({ errors }: Screen, { action, place }: Run, refusal: Failure): ActionTrouble {
+export function toActionFailure({ errors }: Screen, { action, place }: Run, refusal: Failure): ActionFailure {
   const failure = aboutRecord(keyIn(place), refusal);
   const rule = action.call === 'delete' ? ruleFor(errors?.delete ?? [], failure) : undefined;
   const words = explain(failure);
-  const headline = sentence(rule?.text ?? action.failed, withServer(place.places, words)) || t('action-failed');
+  const headline = formatText(rule?.text ?? action.failed, withServer(place.places, words)) || t('action-failed');
   const details = (failure.before?.text ?? '') + (headline.includes(words) ? '' : words);
   return { id: action.id, headline, details, faultId: faultIdOf(failure), failure };
 }
 
 /** The name of an action's record, as shown in the list; '' for an action without a record. */
-const nameIn = (screen: Screen, place: ActionPlace): string =>
+const nameIn = (screen: Screen, place: ActionContext): string =>
   (keyIn(place) !== null && listedName(screen, (path) => place.places(`record.${path}`))) || printed(keyIn(place));
 
 /** The notice of an error after its page was left; it names the record. */
-function lateTrouble({ screen }: Definition, { place }: Run, { headline, details, faultId }: ActionTrouble): Notice {
-  const name = nameIn(screen, place) || sentence(screen.title, place.places);
-  return { tone: 'error', text: lateWords(name, [headline, details, faultId && t('fault-id', { id: faultId })]) };
+function lateTrouble({ screen }: Definition, { place }: Run, { headline, details, faultId }: ActionFailure): Notice {
+  const name = nameIn(screen, place) || formatText(screen.title, place.places);
+  return { tone: 'error', text: lateNotice(name, [headline, details, faultId && t('fault-id', { id: faultId })]) };
 }

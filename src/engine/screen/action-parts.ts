@@ -6,4 +6,4 @@ export { continuedAction, questionFirst } from './action-steps.ts';
 export { createRefreshing } from './refreshing.ts';
 export { createRowActions } from './row-actions.ts';
 export { createWaiting } from './waiting.ts';
-export { continued, sendSteps, withSteps } from '../form/steps.ts';
+export { resumable, sendSteps, withSteps } from '../form/steps.ts';

@@ -5,12 +5,12 @@ import { toFailure, type Failure } from '../../http/failure.ts';
 import type { AnyUnit } from '../../requests/any-unit.ts';
 import type { Command } from '../../requests/command.ts';
 import type { Call, Result, Screen } from '../descriptor/descriptor.gen.ts';
-import { notWhatWasAsked } from '../rules/answer.ts';
+import { unexpectedResponse } from '../rules/response-shape.ts';
 import type { Json } from '../rules/paths.ts';
 import { rowsOf, stepsOf } from '../rules/request.ts';
-import { sentence } from '../rules/texts.ts';
+import { formatText } from '../rules/texts.ts';
 import type { Run } from './action-model.ts';
-import { alertFor, filledBy } from './panel-answer.ts';
+import { alertFor, filledBy } from './panel-response.ts';
 
 export type ActionResult = {
   run: Run & { action: { result: Result } };
@@ -49,7 +49,7 @@ const hasResult = (run: Run): run is ActionResult['run'] => run.action.result !=
 
 function toResult(run: ActionResult['run'], call: Call, answer: Json) {
   const { action, place } = run;
-  const title = sentence((action.inputs && action.confirm?.title) ?? action.label, place.places);
+  const title = formatText((action.inputs && action.confirm?.title) ?? action.label, place.places);
   return { run, call, answer, title, failure: problemOf(run, call, answer) };
 }
 
@@ -57,7 +57,7 @@ function toResult(run: ActionResult['run'], call: Call, answer: Json) {
 function problemOf({ action, place }: ActionResult['run'], call: Call, answer: Json): Failure | null {
   const { result } = action;
   if (!('table' in result))
-    return result.facts || result.fill || alertFor(result, place.facts, answer) ? null : notWhatWasAsked;
+    return result.facts || result.fill || alertFor(result, place.facts, answer) ? null : unexpectedResponse;
   try {
     rowsOf(call, answer);
     return null;

@@ -4,7 +4,7 @@ import { sample, type Event } from 'effector';
 import type { AnyUnit } from '../../requests/any-unit.ts';
 import { createCommand, type Command } from '../../requests/command.ts';
 import type { Question } from '../../requests/host.ts';
-import { continued } from '../form/steps.ts';
+import { resumable } from '../form/steps.ts';
 import type { Host } from '../host.ts';
 import type { Run } from './action-model.ts';
 import { keyIn } from './action-view.ts';
@@ -20,4 +20,4 @@ export function questionFirst(pressed: Event<Run>, { host, question, until }: Op
 
 /** The command, whose next start for the same record continues with the request that failed. */
 export const continuedAction = (command: Command<Run, unknown>, until: AnyUnit[]): Command<Run, unknown> =>
-  continued(command, (one, other) => one.action === other.action && keyIn(one.place) === keyIn(other.place), until);
+  resumable(command, (one, other) => one.action === other.action && keyIn(one.place) === keyIn(other.place), until);

@@ -1,17 +1,17 @@
 // The view of a button other than Save.
 import type { Action, Screen } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
-import { holds, type Facts } from '../rules/conditions.ts';
+import { isMet, type Facts } from '../rules/conditions.ts';
 import { reasonNow } from '../rules/reasons.ts';
-import { placesOf, stepsOf } from '../rules/request.ts';
+import { sentPlaceholders, stepsOf } from '../rules/request.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import { filledPermission, sentence, type Places } from '../rules/texts.ts';
+import { fillPermission, formatText, type PlaceholderValues } from '../rules/texts.ts';
 
 /** The context of the actions: facts and placeholders. */
-export type ActionPlace = { facts: Facts; places: Places; mode: 'create' | 'edit' | null };
+export type ActionContext = { facts: Facts; places: PlaceholderValues; mode: 'create' | 'edit' | null };
 
 /** The key of the record; null if there is none. */
-export const keyIn = ({ places }: ActionPlace): string | null => (places('key') as string | null | undefined) ?? null;
+export const keyIn = ({ places }: ActionContext): string | null => (places('key') as string | null | undefined) ?? null;
 
 export type ActionView = {
   id: string;
@@ -26,7 +26,7 @@ export type ActionView = {
 };
 
 /** Whether the changes of the form are saved before an action. */
-export const needsSaving = ({ saveFirst }: Action, { facts }: ActionPlace): boolean =>
+export const needsSaving = ({ saveFirst }: Action, { facts }: ActionContext): boolean =>
   saveFirst === true && facts.form?.changed === true;
 
 /** The permission that an action needs, with its placeholders; undefined for none. */
@@ -37,21 +37,21 @@ export const permissionOf = ({ may }: Screen, action: Action): string | undefine
 export function actionView(
   { screen }: Definition,
   action: Action,
-  place: ActionPlace,
+  place: ActionContext,
   running: string | null,
 ): ActionView[] {
   const isDelete = action.call === 'delete';
   const mayBe = permissionOf(screen, action);
-  const permission = mayBe && filledPermission(mayBe, place.places);
+  const permission = mayBe && fillPermission(mayBe, place.places);
   const isAllowed = permission === undefined || place.facts.session.may(permission);
-  if (!holds(action.when, place.facts)) return [];
+  if (!isMet(action.when, place.facts)) return [];
   if (isDelete && !isAllowed) return [];
   if (place.mode === 'create' && (action.duplicate || namesKey(screen, (action.call ?? action.open)!))) return [];
   const reason = reasonNow(action.disabled, place.facts, place.places);
   const locked = action.call === undefined ? undefined : place.facts.session.locked;
   const why = isAllowed ? (reason ?? locked ?? '') : t('may-not', { permission });
   const isBusy = running === action.id;
-  const label = sentence(action.label, place.places);
+  const label = formatText(action.label, place.places);
   return [
     {
       id: action.id,
@@ -61,10 +61,10 @@ export function actionView(
       isEnabled: why === '' && !isBusy,
       why,
       isBusy,
-      busy: sentence(action.busy, place.places) || t('running'),
+      busy: formatText(action.busy, place.places) || t('running'),
     },
   ];
 }
 
 const namesKey = ({ calls }: Screen, id: string): boolean =>
-  stepsOf(calls, id).some((call) => placesOf(call).includes('key'));
+  stepsOf(calls, id).some((call) => sentPlaceholders(call).includes('key'));

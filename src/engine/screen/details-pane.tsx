@@ -21,7 +21,7 @@ function indexOf({ target }: Event): number | undefined {
   return row ? Number(row.getAttribute('aria-rowindex')) - 2 : undefined;
 }
 
-export function Beside({ model, addresses, children }: Props) {
+export function WithDetails({ model, addresses, children }: Props) {
   const { shownKey, row, isLoading, visible, close } = useUnit({
     shownKey: model.$key,
     row: model.$row,

@@ -3,7 +3,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
-import { membersOf } from '../rules/answer.ts';
+import { membersOf } from '../rules/response-shape.ts';
 import type { Json } from '../rules/paths.ts';
 import { toReading } from '../rules/request.ts';
 import { factSections, matchingFacts } from './facts.ts';

@@ -4,8 +4,8 @@ import { useUnit } from 'effector-react';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty, Loading } from '../../ui/states.tsx';
 import { t } from '../../messages/gen/engine.gen.ts';
-import { sentence } from '../rules/texts.ts';
-import { ActionButtons, ActionDialogs, ActionTrouble } from './action-buttons.tsx';
+import { formatText } from '../rules/texts.ts';
+import { ActionButtons, ActionDialogs, ActionError } from './action-buttons.tsx';
 import { FactValue } from './fact-value.tsx';
 import type { Fact } from './facts.ts';
 import { ScreenFailed } from './screen-failed.tsx';
@@ -18,10 +18,14 @@ export default function FactsPage({ model }: { model: ScreenModel }) {
   const { screen } = model.definition;
   return (
     <>
-      <PageHead title={sentence(screen.title)} summary={sentence(screen.summary)} documentation={screen.documentation}>
+      <PageHead
+        title={formatText(screen.title)}
+        summary={formatText(screen.summary)}
+        documentation={screen.documentation}
+      >
         <ActionButtons model={model.actions.page} />
       </PageHead>
-      <ActionTrouble model={model.actions.page} />
+      <ActionError model={model.actions.page} />
       <ActionDialogs model={model} />
       <Sections model={model} />
     </>
@@ -43,10 +47,10 @@ function Sections({ model }: { model: ScreenModel }) {
     return (
       <div className="card padded">
         <ScreenFailed
-          headline={sentence(screen.messages?.loadFailed) || t('load-failed')}
+          headline={formatText(screen.messages?.loadFailed) || t('load-failed')}
           failure={failure}
           onRetry={reload}
-          feature={sentence(screen.title)}
+          feature={formatText(screen.title)}
         />
       </div>
     );

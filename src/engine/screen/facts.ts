@@ -3,7 +3,7 @@ import type { Facts } from '../descriptor/descriptor.gen.ts';
 import { folded } from '../format/fold.ts';
 import { writeJson } from '../rules/exact-json.ts';
 import { isObject, valueAt, type Json } from '../rules/paths.ts';
-import { sentence } from '../rules/texts.ts';
+import { formatText } from '../rules/texts.ts';
 import { shownIn, type Shown } from './fact-groups.ts';
 
 /** `cell`: left out for a value that is shown as the server sent it. */
@@ -31,7 +31,7 @@ export function factSections({ sections }: Facts, answer: Json): FactSection[] {
   return sections.flatMap(({ from, title, grouped, cells }): FactSection[] => {
     const value = isObject(answer) ? (Object.hasOwn(answer, from) ? answer[from] : valueAt(answer, from)) : undefined;
     if (value === undefined || value === null) return [];
-    const heading = sentence(title) || from;
+    const heading = formatText(title) || from;
     if (!grouped || !isObject(value)) return [{ id: from, title: heading, facts: factsOf(value, cells), groups: [] }];
     return [
       {

@@ -3,13 +3,13 @@ import type { Input } from '../descriptor/descriptor.gen.ts';
 import { optionsView, type LoadedOptions, type OptionsView } from '../form/options.ts';
 import { keyOf } from '../kinds/choices.ts';
 import type { ControlName } from '../kinds/control-traits.gen.ts';
-import { controlName, usualControl } from '../kinds/controls.ts';
+import { controlName, defaultControl } from '../kinds/controls.ts';
 import { toExactNumber } from '../rules/exact-number.ts';
 import { hasFormat } from '../rules/formats.mjs';
 import { isBlank, valueAt, type Json } from '../rules/paths.ts';
 import { withLeadingSlash } from '../rules/request-path.ts';
 import { t } from '../../messages/gen/form.gen.ts';
-import { sentence, type Places } from '../rules/texts.ts';
+import { formatText, type PlaceholderValues } from '../rules/texts.ts';
 
 type Inputs = readonly Input[] | undefined;
 
@@ -53,10 +53,10 @@ const clean = (value: string, how: 'trim' | 'leading-slash' | undefined): string
   how === 'trim' ? value.trim() : how === 'leading-slash' ? withLeadingSlash(value) : value;
 
 const holdsNumber = ({ widget, options }: Input): boolean =>
-  widget !== undefined && options === undefined && controlName(widget) === usualControl('number');
+  widget !== undefined && options === undefined && controlName(widget) === defaultControl('number');
 
 /** The value of an input: a number, or null if it is blank; with options, the chosen one with its JSON type. */
-export const heldInputs =
+export const inputValue =
   (inputs: Inputs = [], cleaned: InputValues, loaded: LoadedOptions) =>
   (id: string): Json => {
     const input = inputs.find((one) => one.id === id);
@@ -69,40 +69,45 @@ export const heldInputs =
     return chosen ? valueAt(chosen, options!.value) : text;
   };
 
-type Around = { values: InputValues; held: (id: string) => Json; options: LoadedOptions; places: Places };
+type Around = { values: InputValues; held: (id: string) => Json; options: LoadedOptions; places: PlaceholderValues };
 
 export const inputViews = (inputs: Inputs = [], { values, held, options, places }: Around): InputView[] =>
   inputs.map((input) => ({
     id: input.id,
-    label: sentence(input.label, places),
-    prefix: sentence(input.prefix, places),
+    label: formatText(input.label, places),
+    prefix: formatText(input.prefix, places),
     value: values[input.id] ?? '',
     isRequired: input.required ?? false,
-    widget: input.widget ? controlName(input.widget) : usualControl(input.options ? 'choice' : 'text'),
+    widget: input.widget ? controlName(input.widget) : defaultControl(input.options ? 'choice' : 'text'),
     options: input.options ? optionsView(input.options, options, held(input.id), places) : null,
     optionsCall: input.options?.call ?? null,
     repeat: input.repeat
-      ? { label: sentence(input.repeat.label, places), value: values[repeatOf(input.id)] ?? '' }
+      ? { label: formatText(input.repeat.label, places), value: values[repeatOf(input.id)] ?? '' }
       : null,
   }));
 
 /** The errors of cleaned values, in the order of the boxes. `box`: the key of its value. */
-export const inputProblems = (inputs: Inputs = [], values: InputValues, places: Places) =>
+export const inputProblems = (inputs: Inputs = [], values: InputValues, places: PlaceholderValues) =>
   inputs.flatMap((input) => {
     const { id, label: text, required, format, repeat } = input;
     const value = values[id] ?? '';
-    const label = sentence(text, places);
+    const label = formatText(text, places);
     const problem = (box: string, words: string) => [{ box, text: words }];
     if (required && isBlank(value)) return problem(id, t('input-required', { label }));
     const isWrong = format ? !hasFormat(format, value) : holdsNumber(input) && toExactNumber(value) === null;
     if (isWrong && !isBlank(value)) return problem(id, t('input-format', { label }));
     if (repeat && value !== (values[repeatOf(id)] ?? ''))
-      return problem(repeatOf(id), sentence(repeat.message, places));
+      return problem(repeatOf(id), formatText(repeat.message, places));
     return [];
   });
 
 /** The values, without choices that are no longer offered if the options depend on the form. */
-export function offeredOnly(inputs: Inputs = [], values: InputValues, first: InputValues, options: LoadedOptions) {
+export function withoutStaleChoices(
+  inputs: Inputs = [],
+  values: InputValues,
+  first: InputValues,
+  options: LoadedOptions,
+) {
   const gone = inputs.filter(({ id, options: from }) => {
     const state = from && options[from.call];
     if (state?.is !== 'ready' || !state.about || isBlank(values[id])) return false;

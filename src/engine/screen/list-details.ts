@@ -5,7 +5,7 @@ import type { Host, Place } from '../host.ts';
 import { rowKeys } from '../rules/link-column.ts';
 import type { Row } from '../table/columns.ts';
 import type { ListModel } from './list-model.ts';
-import { Beside } from './details-pane.tsx';
+import { WithDetails } from './details-pane.tsx';
 import { rowNames } from './row-name.ts';
 
 type Of = { definition: Definition; host: Host; list: ListModel; opened: Event<Place>; left: Event<void> };
@@ -52,4 +52,4 @@ function createDetails({ definition: { screen, slug }, host, list, opened, left 
 }
 
 /** The details of a list with what shows them. */
-export const create = (of: Of) => ({ ...createDetails(of), Beside });
+export const create = (of: Of) => ({ ...createDetails(of), WithDetails });

@@ -11,7 +11,7 @@ import {
   filterViews,
   matchingRows,
   offeredChoices,
-  usualFilters,
+  defaultFilters,
   type FilterChoice,
 } from '../rules/list-filters.ts';
 import { rowsOf, toReading } from '../rules/request.ts';
@@ -36,7 +36,7 @@ type Of = {
 export type FilterModel = ReturnType<typeof createFilters>;
 
 /** The values of the filters when the list opens. */
-export const usual = (filters: readonly Filter[]) => ({ filters: usualFilters(filters) });
+export const initialValues = (filters: readonly Filter[]) => ({ filters: defaultFilters(filters) });
 
 function createFilters({ definition, columns, key, usual: first, $rows, $view, $notForUser, ...around }: Of) {
   const { screen, entity } = definition;

@@ -5,11 +5,11 @@ import type { Ask } from '../../requests/host.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
-import { holds } from '../rules/conditions.ts';
+import { isMet } from '../rules/conditions.ts';
 import { columnRules } from '../rules/column-rules.ts';
 import { rowsOf, startsWithRow, toReading, totalOf } from '../rules/request.ts';
 import { keyIn } from '../rules/link-column.ts';
-import { placesOf, toColumns, withBlanksMarked, type Row, type TableColumn } from '../table/columns.ts';
+import { rowPlaceholders, toColumns, withBlanksMarked, type Row, type TableColumn } from '../table/columns.ts';
 import { talliesOf } from '../table/tallies.ts';
 import { createRowSource, manyRows, sorted, sortOf, toggledSort, type TableView } from '../table/rows.ts';
 import { createColumnChoice } from './column-choice.ts';
@@ -28,7 +28,7 @@ export function createList(definition: Definition, host: Host) {
   const { listFilters, listPages, listOrder } = (definition.lateLists ?? {}) as Partial<LateLists>;
   const list = screen.list!;
   const made = toColumns(list.columns, entity, {
-    places: (row) => (place) => (place === 'key' ? keyIn(screen.key, row) : placesOf(row)(place)),
+    places: (row) => (place) => (place === 'key' ? keyIn(screen.key, row) : rowPlaceholders(row)(place)),
   });
   const ordered = list.order && listOrder;
   const columns =
@@ -41,7 +41,7 @@ export function createList(definition: Definition, host: Host) {
   const usual: TableView = {
     sort: ordered ? null : sortOf(list.sortBy),
     filter: list.filter ?? '',
-    ...(list.filters && listFilters?.usual(list.filters)),
+    ...(list.filters && listFilters?.initialValues(list.filters)),
   };
 
   // Events
@@ -140,7 +140,7 @@ export function createList(definition: Definition, host: Host) {
 /** Whether the user can create records, and the notes that they see above the list. */
 const forUser = ({ may, list }: Screen, { $session }: Host) => ({
   $mayCreate: $session.map((session) => may?.create === undefined || session.may(may.create)),
-  $notes: $session.map((session) => (list?.notes ?? []).filter((note) => holds(note.when, { session }))),
+  $notes: $session.map((session) => (list?.notes ?? []).filter((note) => isMet(note.when, { session }))),
 });
 
 /** The rows by the column of their key; many of them in slices. */

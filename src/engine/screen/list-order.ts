@@ -6,7 +6,7 @@ import type { Host } from '../host.ts';
 import { t as engineText } from '../../messages/gen/engine.gen.ts';
 import { t } from '../../messages/gen/list-order.gen.ts';
 import { sameJson, valueAt, withValueAt } from '../rules/paths.ts';
-import { withPlaces } from '../rules/texts.ts';
+import { replacePlaceholders } from '../rules/texts.ts';
 import { rowKeys } from '../rules/link-column.ts';
 import type { Row, TableColumn } from '../table/columns.ts';
 import { orderOf } from '../table/order.ts';
@@ -45,7 +45,12 @@ const isFiltered = ({ filter, filters = {} }: TableView) =>
   [filter, ...Object.values(filters)].some((one) => one.trim() !== '');
 
 /** The records in the order of the server, or in the requested order with the positions that result. */
-export function arranged(rows: readonly Row[], keyOf: (row: Row) => string, field?: string, wanted?: Order | null) {
+export function inRequestedOrder(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  field?: string,
+  wanted?: Order | null,
+) {
   const { positions: inOrder } = orderOf(rows.map((row) => (field === undefined ? null : valueAt(row, field))));
   const before = Array.from(inOrder, (at) => rows[at]!);
   if (!wanted) return before;
@@ -60,7 +65,7 @@ export function arranged(rows: readonly Row[], keyOf: (row: Row) => string, fiel
 }
 
 /** A list with one item at another position. */
-export function withMoved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const others = items.filter((_, at) => at !== from);
   return [...others.slice(0, to), items[from]!, ...others.slice(to)];
 }
@@ -90,11 +95,11 @@ function createListOrder({ definition, host, columns, whole, $view, opened, relo
   const $rows = combine(
     whole.$rows,
     saving.$wanted,
-    (rows, wanted) => rows && arranged(rows, keyOf, field, wanted?.order),
+    (rows, wanted) => rows && inRequestedOrder(rows, keyOf, field, wanted?.order),
   );
   /** Why nothing can be moved now; '' if it can. */
   const $why = combine(host.$session, $view, (session, view) => {
-    const permission = screen.may?.update && withPlaces(screen.may.update, () => '*');
+    const permission = screen.may?.update && replacePlaceholders(screen.may.update, () => '*');
     if (permission !== undefined && !session.may(permission)) return engineText('may-not', { permission });
     return session.locked ?? (isFiltered(view) ? t('filtered') : '');
   });
@@ -119,7 +124,7 @@ function createListOrder({ definition, host, columns, whole, $view, opened, relo
     fn: ({ rows, before }, { follows }) => {
       const { order, key, column } = before.at(-1)!;
       // Records that were created since come last.
-      const now = arranged(rows!, keyOf, undefined, order);
+      const now = inRequestedOrder(rows!, keyOf, undefined, order);
       const index = follows ? now.findIndex((row) => keyOf(row) === key) : -1;
       return { rows: now, index, column };
     },
@@ -149,7 +154,7 @@ function createListOrder({ definition, host, columns, whole, $view, opened, relo
 
   // Logic
   sample({
-    clock: merge([moved.map(({ rows, from, to }) => withMoved(rows, from, to)), back.map(({ rows }) => rows)]),
+    clock: merge([moved.map(({ rows, from, to }) => moveItem(rows, from, to)), back.map(({ rows }) => rows)]),
     fn: (rows) => ({ order: rows.map(keyOf), keys: rows.map((row) => valueAt(row, screen.key!)) }),
     target: changed,
   });

@@ -13,11 +13,11 @@ import { formatDateTime, formatTime } from '../format/times.ts';
 import { addressOf } from '../rules/address.ts';
 import { rowKeys, rowsOpen } from '../rules/link-column.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import { sentence } from '../rules/texts.ts';
+import { formatText } from '../rules/texts.ts';
 import type { Row, TableColumn } from '../table/columns.ts';
 import { Table } from '../table/Table.tsx';
 import { noteView } from '../form/notes.ts';
-import { ActionButtons, ActionDialogs, ActionProgress, ActionTrouble } from './action-buttons.tsx';
+import { ActionButtons, ActionDialogs, ActionProgress, ActionError } from './action-buttons.tsx';
 import type { Addresses } from './addresses.ts';
 import { ListCount } from './list-count.tsx';
 import type { ListModel } from './list-model.ts';
@@ -37,21 +37,22 @@ export default memo(function ListPage({ model, addresses }: { model: ScreenModel
   const { mayCreate, notes } = useUnit({ mayCreate: list.$mayCreate, notes: list.$notes });
   const create = screen.list!.create;
   const { details } = model;
+  const summary = formatText(screen.summary);
   const card = <ListCard model={model} list={list} addresses={addresses} mayCreate={mayCreate} />;
   return (
     <>
-      <PageHead title={sentence(screen.title)} summary={sentence(screen.summary)} documentation={screen.documentation}>
+      <PageHead title={formatText(screen.title)} summary={summary} documentation={screen.documentation}>
         <ActionButtons model={model.actions.page} />
         <ActionButtons model={model.actions.list!} />
         {(screen.list!.links ?? []).map((link) => (
           <ButtonLink key={link.id} place={`list/link:${link.id}`} href={addressOf(link.to, nowhere) ?? '#'}>
-            {sentence(link.label)}
+            {formatText(link.label)}
           </ButtonLink>
         ))}
         {create &&
           (mayCreate ? (
             <ButtonLink place="list" tone="primary" icon="plus" href={addresses.create()}>
-              {sentence(create)}
+              {formatText(create)}
             </ButtonLink>
           ) : (
             <Button
@@ -60,21 +61,21 @@ export default memo(function ListPage({ model, addresses }: { model: ScreenModel
               icon="plus"
               disabledReason={t('may-not-create', { permission: screen.may?.create ?? '' })}
             >
-              {sentence(create)}
+              {formatText(create)}
             </Button>
           ))}
       </PageHead>
-      <ActionTrouble model={model.actions.page} />
-      <ActionTrouble model={model.actions.list!} />
+      <ActionError model={model.actions.page} />
+      <ActionError model={model.actions.list!} />
       <ActionDialogs model={model} />
       {model.several && <model.several.Dialog model={model.several} />}
-      {model.actions.row && <ActionTrouble model={model.actions.row} />}
+      {model.actions.row && <ActionError model={model.actions.row} />}
       {model.actions.row && <ActionProgress model={model.actions.row} />}
       <Notes base="list" notes={notes.map((note) => noteView(note, nowhere))} />
       {details ? (
-        <details.Beside model={details} addresses={addresses}>
+        <details.WithDetails model={details} addresses={addresses}>
           {card}
-        </details.Beside>
+        </details.WithDetails>
       ) : (
         card
       )}
@@ -100,11 +101,11 @@ function ListCard({ model: { rowActions, refreshing, several }, list, addresses,
     end: list.paging?.endReached ?? list.reloadWanted,
   });
   const { screen } = list.definition;
-  const title = sentence(screen.title);
+  const title = formatText(screen.title);
   const { paging } = list;
   const failed = failure && (
     <ScreenFailed
-      headline={sentence(screen.messages?.loadFailed) || tableText('list-failed')}
+      headline={formatText(screen.messages?.loadFailed) || tableText('list-failed')}
       failure={failure}
       onRetry={reload}
       feature={title}
@@ -132,7 +133,7 @@ function ListCard({ model: { rowActions, refreshing, several }, list, addresses,
       <div className="tools">
         {(paging ? paging.isSearched : screen.list!.search) && (
           <SearchBox
-            label={sentence(screen.list!.searchLabel) || t('filter')}
+            label={formatText(screen.list!.searchLabel) || t('filter')}
             value={view.filter}
             onType={filterTyped}
             onFocus={() => on.focus()}
@@ -201,7 +202,7 @@ const Refresh = memo(function Refresh({ list }: { list: ListModel }) {
         </time>
       )}
       <Button tone="quiet" icon="refresh" isBusy={isLoading} onClick={reload}>
-        {sentence(list.list.refresh) || t('refresh')}
+        {formatText(list.list.refresh) || t('refresh')}
       </Button>
     </span>
   );
@@ -240,8 +241,8 @@ function HelpTile({ list }: { list: ListModel }) {
     <aside className="help-tile" data-place="list">
       <Icon name="info" />
       <div>
-        <h2>{to ? <a href={to}>{sentence(help.title)}</a> : sentence(help.title)}</h2>
-        <p>{sentence(help.text)}</p>
+        <h2>{to ? <a href={to}>{formatText(help.title)}</a> : formatText(help.title)}</h2>
+        <p>{formatText(help.text)}</p>
       </div>
     </aside>
   );

@@ -8,7 +8,7 @@ import type { List } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { firstPage, pageOf, pageRequest, type PageStart, type PageView } from '../rules/list-pages.ts';
-import { placesOf, startsWithRow } from '../rules/request.ts';
+import { sentPlaceholders, startsWithRow } from '../rules/request.ts';
 import { rowKeys } from '../rules/link-column.ts';
 import type { Row, TableColumn } from '../table/columns.ts';
 import type { TableView } from '../table/rows.ts';
@@ -53,7 +53,9 @@ export const pageColumns = (
   { calls }: Definition['screen'],
   columns: readonly TableColumn[],
 ): readonly TableColumn[] =>
-  placesOf(calls!.list!).includes('list.sortBy') ? columns : columns.map((column) => ({ ...column, sortable: false }));
+  sentPlaceholders(calls!.list!).includes('list.sortBy')
+    ? columns
+    : columns.map((column) => ({ ...column, sortable: false }));
 
 /** The request for the view of a list. */
 const viewFor =
@@ -234,7 +236,7 @@ function withNew(rows: readonly Row[], page: readonly Row[], keyOf: (row: Row) =
 /** The pages of a list with their components. */
 export function create(of: Of) {
   const model = createPages(of);
-  const places = placesOf(of.definition.screen.calls!.list!);
+  const places = sentPlaceholders(of.definition.screen.calls!.list!);
   return {
     ...model,
     /** Whether there is a filter box. */

@@ -3,11 +3,11 @@ import { combine, sample } from 'effector';
 import type { Definition } from '../definition.ts';
 import type { Host, Place } from '../host.ts';
 import { createActions } from './action-model.ts';
-import type { ActionPlace } from './action-view.ts';
+import type { ActionContext } from './action-view.ts';
 import type * as listDetails from './list-details.ts';
 import { createList, type ListModel } from './list-model.ts';
 import type { PageState, ScreenModel } from './screen-model.ts';
-import { sessionPlaces } from './session-places.ts';
+import { sessionPlaceholders } from './session-placeholders.ts';
 import type { WithActionParts } from './with-action-parts.ts';
 
 export type ListParts = ReturnType<typeof ofRows>;
@@ -26,9 +26,9 @@ export function addList(model: ScreenModel, host: Host): void {
     ? (listDetails?.create({ definition, host, list, opened, left }) ?? null)
     : null;
   Object.assign(model, { list, rowActions, refreshing, several, details });
-  const $listPlace = host.$session.map((session): ActionPlace => ({
+  const $listPlace = host.$session.map((session): ActionContext => ({
     facts: { session },
-    places: sessionPlaces(session),
+    places: sessionPlaceholders(session),
     mode: null,
   }));
   const actions = createActions(definition, 'list', $listPlace, host);

@@ -4,7 +4,7 @@ import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/icons.tsx';
 import { Empty } from '../../ui/states.tsx';
-import { sentence } from '../rules/texts.ts';
+import { formatText } from '../rules/texts.ts';
 import type { Addresses } from './addresses.ts';
 import type { ListModel } from './list-model.ts';
 import { NoneMatch } from './none-match.tsx';
@@ -37,7 +37,7 @@ export function NoRows({ list, addresses, mayCreate }: Props) {
         )
       }
     >
-      {sentence(screen.list!.none) || tableText('none-yet')}
+      {formatText(screen.list!.none) || tableText('none-yet')}
     </Empty>
   );
 }

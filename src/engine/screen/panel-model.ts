@@ -13,21 +13,21 @@ import { createQuery } from '../../requests/query.ts';
 import {
   cleanedInputs,
   firstInputs,
-  heldInputs,
+  inputValue,
   inputProblems,
   inputViews,
-  offeredOnly,
+  withoutStaleChoices,
   type InputValues,
   type InputView,
 } from './inputs.ts';
-import { filledBy } from './panel-answer.ts';
-import { holds, type Facts } from '../rules/conditions.ts';
+import { filledBy } from './panel-response.ts';
+import { isMet, type Facts } from '../rules/conditions.ts';
 import { sameJson, type Json } from '../rules/paths.ts';
 import { reasonNow } from '../rules/reasons.ts';
-import { placesOf, rowsOf, toRequest } from '../rules/request.ts';
+import { sentPlaceholders, rowsOf, toRequest } from '../rules/request.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { t as formText } from '../../messages/gen/form.gen.ts';
-import { filledPermission, sentence, type Places } from '../rules/texts.ts';
+import { fillPermission, formatText, type PlaceholderValues } from '../rules/texts.ts';
 
 export type PanelResult =
   { is: 'not-run' } | { is: 'running' } | { is: 'done'; answer: Json } | { is: 'failed'; failure: Failure };
@@ -38,7 +38,7 @@ export type PanelView = {
   inputs: InputView[];
   run: { label: string; isEnabled: boolean; why: string };
   facts: Facts;
-  places: Places;
+  places: PlaceholderValues;
   /** The next request, and the values whose change clears a result. */
   question: Json;
 };
@@ -82,7 +82,7 @@ export function createPanel(
     .on(inputTyped, (values, { id, value }) => ({ ...values, [id]: value }))
     .on(inputLeft, (values, id) => ({ ...values, [id]: cleanedInputs(panel.inputs, values)[id] ?? '' }))
     .on(runClicked, (values) => cleanedInputs(panel.inputs, values))
-    .on($options, (values, options) => offeredOnly(panel.inputs, values, first, options))
+    .on($options, (values, options) => withoutStaleChoices(panel.inputs, values, first, options))
     .reset(restarted);
   const $result = createStore<PanelResult>({ is: 'not-run' })
     .on(query.started, () => ({ is: 'running' }))
@@ -134,18 +134,18 @@ export function createPanel(
 
 function panelView(panel: Panel, call: Call, form: FormView, values: InputValues, options: LoadedOptions): PanelView {
   const cleaned = cleanedInputs(panel.inputs, values);
-  const held = heldInputs(panel.inputs, cleaned, options);
-  const places: Places = (place) =>
+  const held = inputValue(panel.inputs, cleaned, options);
+  const places: PlaceholderValues = (place) =>
     place.startsWith('panel.') ? held(place.slice('panel.'.length)) : form.places(place);
   const facts: Facts = { ...form.facts, panel: held };
   const inputs = inputViews(panel.inputs, { values, held, options, places });
-  const watched = [...placesOf(call), ...(panel.clearedBy ?? [])];
-  const why = whyNot(panel, cleaned, form, facts, places, placesOf(call));
+  const watched = [...sentPlaceholders(call), ...(panel.clearedBy ?? [])];
+  const why = whyNot(panel, cleaned, form, facts, places, sentPlaceholders(call));
   return {
-    title: sentence(panel.title, places),
-    isShown: holds(panel.when, facts),
+    title: formatText(panel.title, places),
+    isShown: isMet(panel.when, facts),
     inputs,
-    run: { label: sentence(panel.run.label, places), isEnabled: why === null, why: why ?? '' },
+    run: { label: formatText(panel.run.label, places), isEnabled: why === null, why: why ?? '' },
     facts,
     places,
     question: watched.map((place) => places(place) ?? null),
@@ -158,11 +158,11 @@ function whyNot(
   values: InputValues,
   form: FormView,
   facts: Facts,
-  places: Places,
+  places: PlaceholderValues,
   sent: string[],
 ): string | null {
   const { may, disabled } = panel.run;
-  const permission = may && filledPermission(may, places);
+  const permission = may && fillPermission(may, places);
   if (permission !== undefined && !facts.session.may(permission)) return t('may-not', { permission });
   const reason = reasonNow(disabled, facts, places);
   if (reason !== undefined) return reason;

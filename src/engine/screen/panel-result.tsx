@@ -2,12 +2,12 @@
 import { useUnit } from 'effector-react';
 import type { Failure } from '../../http/failure.ts';
 import { Loading } from '../../ui/states.tsx';
-import { notWhatWasAsked } from '../rules/answer.ts';
+import { unexpectedResponse } from '../rules/response-shape.ts';
 import { explain, messagesOf } from '../rules/explain.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { t as formText } from '../../messages/gen/form.gen.ts';
 import { LoadFailed } from './load-failed.tsx';
-import { alertFor } from './panel-answer.ts';
+import { alertFor } from './panel-response.ts';
 import type { PanelModel, PanelView } from './panel-model.ts';
 import { ResultParts } from './result-parts.tsx';
 
@@ -34,7 +34,7 @@ export function PanelResult({ model, view }: { model: PanelModel; view: PanelVie
   const { answer } = state;
   // If there is nothing to show, the response is not what was expected.
   if (!('table' in result) && !result.facts && !result.fill && !alertFor(result, facts, answer))
-    return <RunFailed failure={notWhatWasAsked} onRun={onRun} />;
+    return <RunFailed failure={unexpectedResponse} onRun={onRun} />;
   const from = { result, call, answer, places, facts, place: `panel:${panel.id}`, run: run.label };
   return <ResultParts {...from} filter={filter} onFilter={onFilter} />;
 }

@@ -10,7 +10,7 @@ import type { Call, Result } from '../descriptor/descriptor.gen.ts';
 import { columnRules } from '../rules/column-rules.ts';
 import { rowsOf, totalOf } from '../rules/request.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import { sentence } from '../rules/texts.ts';
+import { formatText } from '../rules/texts.ts';
 import { toColumns, type Row } from '../table/columns.ts';
 import { createRowSource, sortOf, toggledSort } from '../table/rows.ts';
 import { NoneMatch } from './none-match.tsx';
@@ -38,7 +38,7 @@ export function ResultTable({ shown, table }: Props) {
   if (source.rows.length === 0)
     return (
       <div role="status">
-        <Empty>{sentence(table.none, shown.places)}</Empty>
+        <Empty>{formatText(table.none, shown.places)}</Empty>
       </div>
     );
   return (

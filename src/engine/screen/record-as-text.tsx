@@ -5,8 +5,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/states.tsx';
 import type { FormView } from '../form/form-view.ts';
 import { RecordText } from '../form/record-text.tsx';
-import { sentence } from '../rules/texts.ts';
-import { ActionButtons, ActionProgress, ActionTrouble } from './action-buttons.tsx';
+import { formatText } from '../rules/texts.ts';
+import { ActionButtons, ActionProgress, ActionError } from './action-buttons.tsx';
 import type { Addresses } from './addresses.ts';
 import type { ScreenModel } from './screen-model.ts';
 
@@ -31,13 +31,13 @@ export default function RecordAsText({
           </Note>
         </div>
       )}
-      <ActionTrouble model={model.actions.form!} />
+      <ActionError model={model.actions.form!} />
       <RecordText view={view} />
       <div className="form-foot">
         <ActionProgress model={model.actions.form!} />
         {model.definition.screen.kind === 'collection' && (
           <ButtonLink place="screen" href={addresses.list()} icon="back">
-            {sentence(model.definition.screen.title)}
+            {formatText(model.definition.screen.title)}
           </ButtonLink>
         )}
         <span className="foot-state" />

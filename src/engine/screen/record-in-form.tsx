@@ -14,8 +14,8 @@ import { RecordForm } from '../form/record-form.tsx';
 import type { RecordModel } from '../form/record-model.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { t as formText } from '../../messages/gen/form.gen.ts';
-import { sentence } from '../rules/texts.ts';
-import { ActionButtons, ActionProgress, ActionTrouble } from './action-buttons.tsx';
+import { formatText } from '../rules/texts.ts';
+import { ActionButtons, ActionProgress, ActionError } from './action-buttons.tsx';
 import { Notes } from './notes-view.tsx';
 import { usePanelErrors } from './panel-marks.ts';
 import { Panels } from './panel-view.tsx';
@@ -141,7 +141,7 @@ function FormMessages({ model }: { model: ScreenModel }) {
           faultId={above.faultId && t('fault-id', { id: above.faultId })}
         />
       )}
-      <ActionTrouble model={model.actions.form!} />
+      <ActionError model={model.actions.form!} />
     </div>
   );
 }
@@ -165,16 +165,16 @@ function FormFoot({ record, model }: { record: RecordModel; model: ScreenModel }
         isBusy={isSaving}
         disabledReason={view.save.isEnabled || isSaving ? null : view.save.why}
       >
-        {sentence(buttons.save) || formText('save')}
+        {formatText(buttons.save) || formText('save')}
       </Button>
       {screen.kind === 'collection' ? (
-        <Button onClick={() => onCancel()}>{sentence(buttons.cancel) || t('cancel')}</Button>
+        <Button onClick={() => onCancel()}>{formatText(buttons.cancel) || t('cancel')}</Button>
       ) : (
         <Button
           disabledReason={view.readOnly ? view.readOnly.why : view.isChanged ? null : formText('unchanged')}
           onClick={() => onReset()}
         >
-          {sentence(buttons.reset) || formText('discard')}
+          {formatText(buttons.reset) || formText('discard')}
         </Button>
       )}
       <FootState text={view.save.state} />

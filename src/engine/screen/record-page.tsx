@@ -9,10 +9,10 @@ import { useFormStore, useViewPart } from '../form/form-store.ts';
 import { formTitle, isNamedByTitle } from '../form/form-title.ts';
 import type { FormView } from '../form/form-view.ts';
 import { kindOf } from '../form/saved-notice.ts';
-import { holds } from '../rules/conditions.ts';
+import { isMet } from '../rules/conditions.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import { sentence, type Places } from '../rules/texts.ts';
-import { ActionButtons, ActionDialogs, ActionTrouble } from './action-buttons.tsx';
+import { formatText, type PlaceholderValues } from '../rules/texts.ts';
+import { ActionButtons, ActionDialogs, ActionError } from './action-buttons.tsx';
 import type { Addresses } from './addresses.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 import { Notes } from './notes-view.tsx';
@@ -66,24 +66,24 @@ export default function RecordPage({ model, addresses, after }: Props) {
         place={screen.form?.title && 'form'}
         summaryPlace={screen.form?.summary && 'form'}
         documentation={screen.documentation}
-        back={isCollection ? { href: addresses.list(), label: sentence(screen.title) } : undefined}
+        back={isCollection ? { href: addresses.list(), label: formatText(screen.title) } : undefined}
         here={isNamed ? title : name || title}
       >
         {model.actions.page.hasActions && <ActionButtons model={model.actions.page} />}
       </PageHead>
-      <ActionTrouble model={model.actions.page} />
+      <ActionError model={model.actions.page} />
       <ActionDialogs model={model} />
       {failure?.kind === 'not-found' && (
         <RecordNotFound
           kind={kindOf(model.definition)}
           failure={failure}
-          list={{ href: addresses.list(), title: sentence(screen.title) }}
+          list={{ href: addresses.list(), title: formatText(screen.title) }}
           onRetry={reload}
         />
       )}
       {failure && failure.kind !== 'not-found' && (
         <div className="card padded">
-          <ScreenFailed headline={loadFailed} failure={failure} onRetry={reload} feature={sentence(screen.title)} />
+          <ScreenFailed headline={loadFailed} failure={failure} onRetry={reload} feature={formatText(screen.title)} />
         </div>
       )}
       {!failure && isWaiting && <Waiting model={model} />}
@@ -129,16 +129,16 @@ const Waiting = ({ model }: { model: ScreenModel }) => (
 /** What the page around a form shows of its view. */
 function partsOf(definition: Definition, opening: Opening | null, view: FormView | null) {
   const { screen } = definition;
-  const places: Places = view?.places ?? ((place) => (place === 'key' ? opening?.key : undefined));
+  const places: PlaceholderValues = view?.places ?? ((place) => (place === 'key' ? opening?.key : undefined));
   return {
     isLoaded: view !== null,
     isAsText: view?.asText != null,
     title: formTitle(definition, opening?.mode ?? 'edit', places),
-    loadFailed: sentence(screen.messages?.loadFailed, places) || t('load-failed'),
+    loadFailed: formatText(screen.messages?.loadFailed, places) || t('load-failed'),
     tags: view ? tagsOf(screen, view) : [],
     summary: summaryOf(screen, view),
     notes: view?.notes ?? [],
-    stories: (screen.parts ?? []).filter(({ when }) => view && holds(when, view.facts)).map(({ id }) => id),
+    stories: (screen.parts ?? []).filter(({ when }) => view && isMet(when, view.facts)).map(({ id }) => id),
   };
 }
 
@@ -146,11 +146,11 @@ function partsOf(definition: Definition, opening: Opening | null, view: FormView
 function tagsOf({ form }: ScreenModel['definition']['screen'], { facts, places }: FormView): Tag[] {
   const read = { ...facts, field: (path: string) => places(`record.${path}`) };
   return (form!.tags ?? [])
-    .filter((tag) => holds(tag.when, read))
-    .map((tag) => ({ id: tag.id, tone: tag.tone ?? 'plain', text: sentence(tag.text, places) }));
+    .filter((tag) => isMet(tag.when, read))
+    .map((tag) => ({ id: tag.id, tone: tag.tone ?? 'plain', text: formatText(tag.text, places) }));
 }
 
 function summaryOf({ kind, summary, form }: ScreenModel['definition']['screen'], view: FormView | null): string {
-  const own = view && sentence(form!.summary?.[view.facts.form!.mode], view.places);
-  return own || (kind === 'collection' ? '' : sentence(summary));
+  const own = view && formatText(form!.summary?.[view.facts.form!.mode], view.places);
+  return own || (kind === 'collection' ? '' : formatText(summary));
 }

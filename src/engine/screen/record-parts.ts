@@ -5,7 +5,7 @@ import type { Opening } from '../form/form-state.ts';
 import { createRecord, type RecordModel } from '../form/record-model.ts';
 import type { Host, Place } from '../host.ts';
 import { createActions, type ActionsModel, type Run } from './action-model.ts';
-import type { ActionPlace } from './action-view.ts';
+import type { ActionContext } from './action-view.ts';
 import { createPanel, type PanelModel } from './panel-model.ts';
 import type { PageState, ScreenModel } from './screen-model.ts';
 import { rowKeys } from '../rules/link-column.ts';
@@ -19,7 +19,7 @@ export function addRecord(model: ScreenModel, host: Host): void {
     createPanel(definition, panel, record.$view, record.$options, host),
   );
   Object.assign(model, { record, panels });
-  const $formPlace = combine(record.$view, record.$opening, (view, opening): ActionPlace | null =>
+  const $formPlace = combine(record.$view, record.$opening, (view, opening): ActionContext | null =>
     view && opening ? { facts: view.facts, places: view.places, mode: opening.mode } : null,
   );
   const actions = createActions(definition, 'form', $formPlace, host);

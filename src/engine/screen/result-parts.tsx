@@ -7,8 +7,8 @@ import { noteView } from '../form/notes.ts';
 import type { Facts } from '../rules/conditions.ts';
 import type { Json } from '../rules/paths.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import type { Places } from '../rules/texts.ts';
-import { alertFor, answerPlaces } from './panel-answer.ts';
+import type { PlaceholderValues } from '../rules/texts.ts';
+import { alertFor, responsePlaceholders } from './panel-response.ts';
 
 // The grid loads when there is a result to show, so that forms open without it.
 const ResultTable = late(async () => (await import('./panel-table.tsx')).ResultTable, Waiting, PartFailed);
@@ -21,7 +21,7 @@ export type Shown = {
   result: Result;
   call: Call;
   answer: Json;
-  places: Places;
+  places: PlaceholderValues;
   facts: Facts;
   /** The place of the panel or action, such as `panel:preview`. */
   place: string;
@@ -34,7 +34,7 @@ export type Shown = {
 export function ResultParts(shown: Shown) {
   const { result, answer, facts: around, place } = shown;
   if ('table' in result) return <ResultTable shown={shown} table={result.table} />;
-  const places = answerPlaces(shown.places, answer);
+  const places = responsePlaceholders(shown.places, answer);
   const alert = alertFor(result, around, answer);
   const note = alert && noteView(alert, places);
   return (

@@ -10,7 +10,7 @@ import { t } from '../../messages/gen/actions.gen.ts';
 import { createActions } from './action-model.ts';
 import { RowMenu, RowMenuButton } from './row-menu.tsx';
 import { rowNames } from './row-name.ts';
-import { rowPlace } from './row-place.ts';
+import { rowContext } from './row-context.ts';
 
 export type RowActionsModel = ReturnType<typeof createRowActions>;
 
@@ -27,7 +27,7 @@ export function createRowActions(definition: Definition, host: Host) {
   const $menu = createStore<OpenMenu | null>(null, { serialize: 'ignore' })
     .on(menuOpened, (_, menu) => menu)
     .reset(menuClosed);
-  const $place = combine($menu, host.$session, (menu, session) => menu && rowPlace(definition, menu.row, session));
+  const $place = combine($menu, host.$session, (menu, session) => menu && rowContext(definition, menu.row, session));
   const actions = createActions(definition, 'row', $place, host);
   $menu.reset(actions.left);
 

@@ -4,12 +4,12 @@ import { t } from '../../messages/gen/engine.gen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/states.tsx';
 import { namesUnknown } from '../rules/direct.ts';
-import { serverWords } from '../rules/explain.ts';
+import { joinedServerMessages } from '../rules/explain.ts';
 import { LoadFailed, type LoadFailedProps } from './load-failed.tsx';
 
 /** `feature`: what the server lacks if it does not know the call. */
 export function ScreenFailed({ feature, ...props }: LoadFailedProps & { feature: string }) {
-  const words = serverWords(props.failure);
+  const words = joinedServerMessages(props.failure);
   const isLacking = isAbsent(props.failure) && (words === '' || namesUnknown(words));
   if (!isLacking) return <LoadFailed {...props} />;
   return (

@@ -8,7 +8,7 @@ import type { Question } from '../../requests/host.ts';
 import type { Facts } from '../rules/conditions.ts';
 import type { Row } from '../table/columns.ts';
 import { createActions, type ActionsModel } from './action-model.ts';
-import type { ActionPlace } from './action-view.ts';
+import type { ActionContext } from './action-view.ts';
 import type * as factsCode from './facts-code.ts';
 import type { FactsModel } from './facts-model.ts';
 import type * as listCode from './list-code.ts';
@@ -18,7 +18,7 @@ import type { ListParts } from './list-parts.ts';
 import type { PanelModel } from './panel-model.ts';
 import { partAt, type PartName } from './part-at.ts';
 import type * as recordCode from './record-code.ts';
-import { sessionPlaces } from './session-places.ts';
+import { sessionPlaceholders } from './session-placeholders.ts';
 
 export type ScreenModel = ReturnType<typeof createScreen>;
 
@@ -61,9 +61,9 @@ export function createScreen(definition: Definition, host: Host, code: ScreenCod
     $pageStates,
     (place, states): PageState => (place && states[partAt(definition, place)]) || 'loading',
   );
-  const $pagePlace = combine(host.$session, $pageState, (session, page): ActionPlace => ({
+  const $pagePlace = combine(host.$session, $pageState, (session, page): ActionContext => ({
     facts: { session, page },
-    places: sessionPlaces(session),
+    places: sessionPlaceholders(session),
     mode: null,
   }));
   const page = createActions(definition, 'page', $pagePlace, host);

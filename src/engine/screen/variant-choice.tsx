@@ -6,7 +6,7 @@ import { t } from '../../messages/gen/engine.gen.ts';
 import { OptionsFailed } from '../kinds/elements/options-failed.tsx';
 import type { RecordModel } from '../form/record-model.ts';
 import { offerIn, type Variant } from '../rules/variants.ts';
-import { sentence } from '../rules/texts.ts';
+import { formatText } from '../rules/texts.ts';
 import type { Addresses } from './addresses.ts';
 import './variant-choice.css';
 
@@ -17,7 +17,7 @@ function useOffer({ definition, $options, optionsWanted }: RecordModel) {
   const { options, retry } = useUnit({ options: $options, retry: optionsWanted });
   const variants = definition.screen.variants!;
   return {
-    label: sentence(variants.label),
+    label: formatText(variants.label),
     /** Only the server knows the others. */
     placeOf: (id: string) => (variants.variants.some((one) => one.id === id) ? `variants/variant:${id}` : undefined),
     ...offerIn(variants, options),

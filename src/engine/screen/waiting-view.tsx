@@ -2,7 +2,7 @@
 import { useUnit } from 'effector-react';
 import { Button } from '../../ui/button.tsx';
 import { explain } from '../rules/explain.ts';
-import { sentence } from '../rules/texts.ts';
+import { formatText } from '../rules/texts.ts';
 import { t } from '../../messages/gen/actions.gen.ts';
 import type { WaitingModel } from './waiting.ts';
 import './refreshing.css';
@@ -17,7 +17,7 @@ export function WaitingStatus({ model }: { model: WaitingModel }) {
           <Button onClick={() => retry()}>{t('refresh-again')}</Button>
         </>
       ) : (
-        waits.map(({ action, place }) => t('waiting', { label: sentence(action.label, place.places) })).join(' ')
+        waits.map(({ action, place }) => t('waiting', { label: formatText(action.label, place.places) })).join(' ')
       )}
     </div>
   );

@@ -7,9 +7,9 @@ import type { Command } from '../../requests/command.ts';
 import type { Query } from '../../requests/query.ts';
 import { createTimer } from '../../requests/timer.ts';
 import type { Host } from '../host.ts';
-import { holds } from '../rules/conditions.ts';
+import { isMet } from '../rules/conditions.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
-import { printed, sentence, type Places } from '../rules/texts.ts';
+import { printed, formatText, type PlaceholderValues } from '../rules/texts.ts';
 import { rowKeys } from '../rules/link-column.ts';
 import type { Run } from './action-model.ts';
 import type { ListModel } from './list-model.ts';
@@ -71,7 +71,7 @@ export function createWaiting(host: Host, command: Command<Run, unknown>, left: 
     fn: (all) => ({
       // The notice reports how the work ended.
       tone: 'info' as const,
-      text: all.map(({ run, places }) => sentence(run.action.until!.done, places)).join('\n'),
+      text: all.map(({ run, places }) => formatText(run.action.until!.done, places)).join('\n'),
     }),
     target: host.noticed,
   });
@@ -120,13 +120,13 @@ export function createWaiting(host: Host, command: Command<Run, unknown>, left: 
 
 type Followed = { rereadWanted: EventCallable<void>; reread: Pick<Query<unknown, Json>, 'done' | 'failed'> };
 
-type Judged = { run: Run; is: 'open' | 'ended' | 'gone'; places: Places };
+type Judged = { run: Run; is: 'open' | 'ended' | 'gone'; places: PlaceholderValues };
 
 /** The outcome of the work of a press. */
 function judged(run: Run, record: Json): Judged {
   const field = (path: string) => valueAt(record, path);
   const { facts, places } = run.place;
-  const isEnded = holds(run.action.until!.when, { ...facts, field });
+  const isEnded = isMet(run.action.until!.when, { ...facts, field });
   return {
     run,
     is: record === undefined ? 'gone' : isEnded ? 'ended' : 'open',

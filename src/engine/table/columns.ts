@@ -2,12 +2,12 @@
 import type { ComponentType } from 'react';
 import type { Column } from '../descriptor/descriptor.gen.ts';
 import { schemaAt, typeOf, type Schema } from '../descriptor/entity.ts';
-import type { ColumnParts, Kind, Look, Row } from '../kinds/kind.ts';
+import type { ColumnParts, Kind, TextLayout, Row } from '../kinds/kind.ts';
 import { kindColumn } from '../kinds/columns.ts';
 import type { KindName } from '../kinds/kinds.gen.ts';
 import { kindNamed, kindOf, cellText, valueCellOf, type AnyCell } from '../kinds/cell-kind.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
-import { sentence, type Places } from '../rules/texts.ts';
+import { formatText, type PlaceholderValues } from '../rules/texts.ts';
 import { titlesOf } from '../rules/values.ts';
 import { columnId } from '../rules/link-column.ts';
 
@@ -22,7 +22,7 @@ export type TableColumn = ColumnParts & {
   kind: KindName;
   /** The cell of the descriptor, with its settings. */
   cell: AnyCell;
-  look: Look & Pick<Kind, 'align'>;
+  look: TextLayout & Pick<Kind, 'align'>;
   /** Pixels at the default font size of 16; undefined if the column shares the remaining width. */
   width?: number;
   sortable: boolean;
@@ -37,10 +37,10 @@ export type TableColumn = ColumnParts & {
 };
 
 /** The host's additions to a table: placeholders of a row beyond {record.x}. */
-export type HostText = { places: (row: Row) => Places };
+export type HostText = { places: (row: Row) => PlaceholderValues };
 
 /** The placeholders of a row: {record.x}. */
-export function placesOf(row: Row): Places {
+export function rowPlaceholders(row: Row): PlaceholderValues {
   return (place) => (place.startsWith('record.') ? valueAt(row, place.slice('record.'.length)) : undefined);
 }
 
@@ -48,7 +48,7 @@ export function placesOf(row: Row): Places {
 export function toColumns(
   columns: readonly Column[],
   entity: Schema,
-  hostText: HostText = { places: placesOf },
+  hostText: HostText = { places: rowPlaceholders },
 ): TableColumn[] {
   return columns.map((column) => toColumn(column, entity, hostText));
 }
@@ -68,7 +68,7 @@ function toColumn(column: Column, entity: Schema, { places }: HostText): TableCo
   const titledOf = (value: Json) => (labels?.(value, shownAs as never) ? value : titled!(value));
   const raw = titled ? (row: Row) => titledOf(plain(row)) : plain;
   const { text } = column;
-  const textOf = text === undefined ? undefined : (row: Row) => sentence(text, places(row));
+  const textOf = text === undefined ? undefined : (row: Row) => formatText(text, places(row));
   const usual: ColumnParts = {
     ...(textOf && { text: textOf }),
     shown: textOf ? (row) => styled(textOf(row)) : (row) => cellText(shownAs, raw(row)),
@@ -80,7 +80,7 @@ function toColumn(column: Column, entity: Schema, { places }: HostText): TableCo
   return {
     id: columnId(column),
     field: column.field,
-    header: sentence(column.header) || schema.title || column.field,
+    header: formatText(column.header) || schema.title || column.field,
     kind: name,
     cell,
     look: { align, width, font, beside },

@@ -9,7 +9,7 @@ import { estimatedHeight, type Layout } from './layout.ts';
 import { measureAt } from './measure.ts';
 import type { Slot } from './slots.ts';
 
-export type Known = { heights: WeakMap<Row, number>; heightOf: (row: Row) => number };
+export type KnownHeights = { heights: WeakMap<Row, number>; heightOf: (row: Row) => number };
 
 type Drawn = Pick<AvailableSpace, 'narrow' | 'scale'> & {
   columns: readonly TableColumn[];
@@ -19,7 +19,7 @@ type Drawn = Pick<AvailableSpace, 'narrow' | 'scale'> & {
 };
 
 /** The heights of rows, estimated when they are first needed. */
-export function knownHeights({ columns, layout, narrow, keyColumn, scale, indent }: Drawn): Known {
+export function knownHeights({ columns, layout, narrow, keyColumn, scale, indent }: Drawn): KnownHeights {
   const byId = new Map(columns.map((column) => [column.id, column]));
   const heights = new WeakMap<Row, number>();
   const heightOf = (row: Row) => {
@@ -34,7 +34,7 @@ export function knownHeights({ columns, layout, narrow, keyColumn, scale, indent
 
 type Measuring = {
   latest: RefObject<readonly Row[]>;
-  known: Known;
+  known: KnownHeights;
   least: number;
   api: RefObject<GridApi<Slot> | null>;
   remeasured: () => void;

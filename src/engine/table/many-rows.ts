@@ -1,15 +1,15 @@
 // Sorts and searches many rows in slices, so that the page responds to each key and click. Loaded only for many rows.
 import { inSlices } from '../../http/pauses.ts';
 import type { Row, TableColumn } from './columns.ts';
-import { byTexts, ranked, type Compare, type Order } from './order.ts';
-import { needleOf, type Missing, type RowSource, type TableView } from './rows.ts';
+import { compareByTexts, ranked, type Compare, type Order } from './order.ts';
+import { needleOf, type PendingWork, type RowSource, type TableView } from './rows.ts';
 
 type Work = Generator<void, void>;
 type Preparation = {
   /** The requested view; a newer one replaces it. */
   view: TableView;
   /** The work that has been started, including that for earlier views, which is continued. */
-  begun: Map<Missing, Work>;
+  begun: Map<PendingWork, Work>;
   /** The view for which the work on matches was started. */
   matched?: TableView;
   /** Settles when the view is ready; null if nothing is being prepared. */
@@ -44,7 +44,7 @@ export function* preparation(source: RowSource, now: Omit<Preparation, 'ready'>)
 }
 
 /** The work that computes what is missing, begun at most once. */
-function continued(missing: Missing, source: RowSource, now: Omit<Preparation, 'ready'>): Work {
+function continued(missing: PendingWork, source: RowSource, now: Omit<Preparation, 'ready'>): Work {
   const begun = now.begun.get(missing);
   if (begun) return begun;
   if (missing === 'matches') now.matched = now.view;
@@ -155,7 +155,7 @@ function* byPlaces(places: Float64Array, count: number): Generator<void, Order> 
 
 /** The place of each text in their order; texts that are equal in it share one. */
 function* placesOf(texts: readonly string[]): Generator<void, Uint32Array> {
-  const compare = byTexts(texts);
+  const compare = compareByTexts(texts);
   const places = new Uint32Array(texts.length);
   // Rows often arrive in order, and comparing texts takes longest.
   let inOrder = 1;

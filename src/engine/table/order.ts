@@ -1,5 +1,5 @@
 // The order of values in a sorted column.
-import { isUsualLocale, sortKey } from '../format/ascii-order.ts';
+import { hasAsciiOrder, sortKey } from '../format/ascii-order.ts';
 import { perLocale } from '../format/locale.ts';
 import { Numeral } from '../rules/numeral.ts';
 import type { Json } from '../rules/paths.ts';
@@ -30,7 +30,7 @@ export type Compare = (left: number, right: number) => number;
 /** The stable ascending order of `values`. */
 export function orderOf(values: readonly Json[]): Order {
   const ready = values.map(ranked);
-  const byText = byTexts(ready.map(({ text }) => text));
+  const byText = compareByTexts(ready.map(({ text }) => text));
   const compare: Compare = (left, right) => {
     const [one, other] = [ready[left]!, ready[right]!];
     // A server may send 1e999, and the difference of two infinities is NaN.
@@ -43,8 +43,8 @@ export function orderOf(values: readonly Json[]): Order {
 }
 
 /** Compares texts by their indexes. */
-export function byTexts(texts: readonly string[]): Compare {
-  const isUsual = isUsualLocale('en');
+export function compareByTexts(texts: readonly string[]): Compare {
+  const isUsual = hasAsciiOrder('en');
   // Made at the first comparison, so that a sort in slices has no long step.
   const keys = Array.from<string | undefined>({ length: texts.length });
   const keyAt = (index: number) => (keys[index] ??= isUsual ? sortKey(texts[index]!) : '');

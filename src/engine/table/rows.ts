@@ -22,9 +22,9 @@ export type RowSource<R extends Row = Row> = {
   /** The rows of a view, in order; the identical array while the view is equal. */
   visible: (view: TableView) => readonly R[];
   /** Results that take long to compute for many rows, and are computed once: by `visible`, or earlier in slices. */
-  known: KnownOfRows;
+  known: RowCache;
   /** The next of these results that a view needs; null if there is none, or if there are few rows. */
-  missing: (view: TableView) => Missing | null;
+  missing: (view: TableView) => PendingWork | null;
   /** The positions of the rows that may match a view whose order is known, in that order. */
   candidates: (view: TableView) => Uint32Array;
   /** Computes the texts that the first key of a filter needs. Those of many rows are computed in the background. */
@@ -34,9 +34,9 @@ export type RowSource<R extends Row = Row> = {
 };
 
 /** The order of a column, the texts of the rows, or the rows that match the filter. */
-export type Missing = TableColumn | 'texts' | 'matches';
+export type PendingWork = TableColumn | 'texts' | 'matches';
 
-export type KnownOfRows = {
+export type RowCache = {
   /** The folded texts of the rows. */
   texts?: readonly string[];
   /** The orders by the id of their column. */
@@ -90,7 +90,7 @@ export function createRowSource<R extends Row>(
   search: readonly string[] = [],
 ): RowSource<R> {
   const textsOf = searchWords(columns, search);
-  const known: KnownOfRows = { orders: new Map() };
+  const known: RowCache = { orders: new Map() };
   let last: { view: TableView; positions: Uint32Array; visible: readonly R[] } | undefined;
   const columnOf = (sort: Sort | null) => sort && columns.find(({ id }) => id === sort.column);
 

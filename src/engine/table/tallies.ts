@@ -1,9 +1,9 @@
 // Counts the records of a list that match a condition, as text. Pure.
 import type { List, Tone } from '../descriptor/descriptor.gen.ts';
 import { formatCount } from '../format/numbers.ts';
-import { holds, type Facts } from '../rules/conditions.ts';
+import { isMet, type Facts } from '../rules/conditions.ts';
 import { valueAt } from '../rules/paths.ts';
-import { sentence } from '../rules/texts.ts';
+import { formatText } from '../rules/texts.ts';
 import type { Row } from './columns.ts';
 
 export type Tally = { id: string; tone: Tone; text: string };
@@ -11,8 +11,8 @@ export type Tally = { id: string; tone: Tone; text: string };
 /** The tallies of a list in the descriptor's order; those of zero are omitted. */
 export function talliesOf({ tallies = [] }: List, rows: readonly Row[], session: Facts['session']): Tally[] {
   return tallies.flatMap(({ id, tone, when, text }) => {
-    const count = rows.filter((row) => holds(when, { session, field: (path) => valueAt(row, path) })).length;
-    const words = sentence(text, (place) => (place === 'count' ? formatCount(count) : undefined));
+    const count = rows.filter((row) => isMet(when, { session, field: (path) => valueAt(row, path) })).length;
+    const words = formatText(text, (place) => (place === 'count' ? formatCount(count) : undefined));
     return count === 0 ? [] : [{ id, tone, text: words }];
   });
 }

@@ -2,7 +2,7 @@
 // Node server that sends stored bytes. The parent process sends the role, and receives the address.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { aPageFolder } from '../../server/front/serving.ts';
+import { createPageFolder } from '../../server/front/serving.ts';
 import { freshFolder } from '../../server/manager/serve.ts';
 import { openFront } from '../../../src/server/front.ts';
 import { openManager } from '../../../src/server/manager/manager.ts';
@@ -26,7 +26,7 @@ async function serve(role: Role): Promise<string> {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
-  const pageDir = aPageFolder().dir;
+  const pageDir = createPageFolder().dir;
   const app = await openFront({
     contextPath: '',
     pageDir,

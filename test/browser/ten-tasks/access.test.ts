@@ -1,11 +1,11 @@
 // By keyboard only: changing one's own password, and anonymous access.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../../server/manager/client.ts';
-import { atConsole, home, page } from '../scene.ts';
+import { setUpConsole, home, page } from '../scene.ts';
 import { enter } from '../visit.ts';
 import { activate, fill, press, pressed, restart, see, tabTo } from './keyboard.ts';
 
-atConsole();
+setUpConsole();
 beforeEach(restart);
 
 describe('a user with only a keyboard', () => {

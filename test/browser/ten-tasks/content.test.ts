@@ -1,10 +1,10 @@
 // By keyboard only: a content selector with its preview, and a cleanup policy for npm prereleases with its preview.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { atConsole, page } from '../scene.ts';
+import { setUpConsole, page } from '../scene.ts';
 import { enter } from '../visit.ts';
 import { activate, choose, fill, focused, press, pressed, restart, see, tabTo } from './keyboard.ts';
 
-atConsole();
+setUpConsole();
 beforeEach(restart);
 
 describe('an administrator with only a keyboard', () => {

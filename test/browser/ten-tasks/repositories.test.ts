@@ -1,10 +1,10 @@
 // By keyboard only: creating a proxy, assigning a routing rule to it, and deleting it.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { atConsole, page } from '../scene.ts';
+import { setUpConsole, page } from '../scene.ts';
 import { enter } from '../visit.ts';
 import { activate, choose, fill, press, pressed, restart, see, tabTo, toRow } from './keyboard.ts';
 
-atConsole();
+setUpConsole();
 beforeEach(restart);
 
 const list = () => page.getByRole('heading', { name: 'Repositories', level: 1 }).waitFor();

@@ -1,6 +1,6 @@
 // By keyboard only: signing in, blocking a path with a routing rule, and finding the repositories that serve a path.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { atConsole, home, page } from '../scene.ts';
+import { setUpConsole, home, page } from '../scene.ts';
 import { enter } from '../visit.ts';
 import {
   activate,
@@ -17,7 +17,7 @@ import {
   toRow,
 } from './keyboard.ts';
 
-atConsole();
+setUpConsole();
 beforeEach(restart);
 
 describe('an administrator with only a keyboard', () => {

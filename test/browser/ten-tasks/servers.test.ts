@@ -2,12 +2,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClient, type AnyJson } from '../../server/manager/client.ts';
 import { expectAccessible } from '../accessible.ts';
-import { atConsole, home } from '../scene.ts';
+import { setUpConsole, home } from '../scene.ts';
 import { enter } from '../visit.ts';
 import { activate, choose, fill, press, restart, see, tabTo, type } from './keyboard.ts';
 
 // Several nodes imply the PRO edition, which has LDAP.
-atConsole({ nodes: 2, components: 0 });
+setUpConsole({ nodes: 2, components: 0 });
 beforeEach(restart);
 
 let client: ReturnType<typeof createClient>;

@@ -2,11 +2,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { boxOf } from '../box.ts';
-import { allowErrors, atConsole, home, page } from '../scene.ts';
+import { allowErrors, setUpConsole, home, page } from '../scene.ts';
 import { asAdministrator, enter } from '../visit.ts';
 import { activate, fill, focused, press, pressed, restart, see, tabTo, toRow } from './keyboard.ts';
 
-atConsole({ components: 0 });
+setUpConsole({ components: 0 });
 beforeEach(restart);
 
 async function addUsers(...ids: string[]) {

@@ -1,10 +1,10 @@
 // By keyboard only: the failing health checks, and what to do about them.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { atConsole, page } from '../scene.ts';
+import { setUpConsole, page } from '../scene.ts';
 import { enter } from '../visit.ts';
 import { activate, focused, press, pressed, restart, toRow } from './keyboard.ts';
 
-atConsole();
+setUpConsole();
 beforeEach(restart);
 
 describe('an administrator with only a keyboard', () => {

@@ -1,11 +1,11 @@
 // By keyboard only: a blob store with a quota, and the order of realms.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
-import { atConsole, page } from '../scene.ts';
+import { setUpConsole, page } from '../scene.ts';
 import { enter } from '../visit.ts';
 import { activate, choose, fill, press, pressed, restart, see, tabTo, toRow } from './keyboard.ts';
 
-atConsole({ components: 0 });
+setUpConsole({ components: 0 });
 beforeEach(restart);
 
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });

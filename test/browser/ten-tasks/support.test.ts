@@ -1,10 +1,10 @@
 // By keyboard only: a logger that is set to DEBUG and reset, marks in the log, and a support ZIP.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { atConsole, page } from '../scene.ts';
+import { setUpConsole, page } from '../scene.ts';
 import { enter } from '../visit.ts';
 import { activate, choose, fill, focused, goTo, press, pressed, restart, see, tabTo, toRow, type } from './keyboard.ts';
 
-atConsole();
+setUpConsole();
 beforeEach(restart);
 
 describe('an administrator with only a keyboard', () => {

@@ -1,6 +1,6 @@
 // A server that is simulated from the document of an API: it stores records, rejects bodies that the document does not
 // allow, and, like real servers, removes fields that a PUT omits.
-import { refused } from '../../engine/a-host.ts';
+import { refused } from '../../engine/test-host.ts';
 import type { Request } from '../../../src/http/request.ts';
 import { documentSchemas, type ApiSchema, type DocumentSchemas } from './document-schemas.ts';
 import type { Json } from './drafting.ts';

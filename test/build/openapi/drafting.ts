@@ -4,7 +4,7 @@ import { readApi } from '../../../src/build/openapi/api-document.ts';
 import { draftApi, type ApiDraft, type ApiDrafts } from '../../../src/build/openapi/draft-api.ts';
 import { callsOf } from '../../../src/build/openapi/report.ts';
 import { checkScreens } from '../../../src/engine/check/check-screens.ts';
-import { toLine } from '../../../src/engine/check/finding.ts';
+import { formatFinding } from '../../../src/engine/check/finding.ts';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { ScreenSource } from '../../../src/engine/check/check-screen.ts';
 
@@ -25,7 +25,7 @@ export function findingsOf({ drafts, permissions }: ApiDrafts, others: readonly 
     entity: { path: `${slug}/entity.json`, text: JSON.stringify(entity) },
   }));
   const extended = { ...vocabulary, permissions: [...vocabulary.permissions, ...permissions] };
-  return checkScreens([...others, ...sources], extended).map(toLine);
+  return checkScreens([...others, ...sources], extended).map(formatFinding);
 }
 
 /** The only draft of a document. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadParts } from '../../../src/console/customized-screens.ts';
 import { editedScreen } from '../../../src/console/words/edited-screen.ts';
 import { openScreen } from '../../../src/console/customize/opening.ts';
-import type { Around } from '../../../src/customize/edited-file.ts';
+import type { FileContext } from '../../../src/customize/edited-file.ts';
 import { screenHash } from '../../../src/customize/screen-hash.ts';
 import { meta } from '../../customize/customized.ts';
 
@@ -11,10 +11,10 @@ const slug = 'logging';
 const shipped = await loadParts(slug, null);
 const basedOn = screenHash(shipped);
 const edits = [{ place: 'screen', key: 'title', value: 'Log Levels' }];
-const noOthers: Around = { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
+const noOthers: FileContext = { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
 
 /** The content of a new file if the server returns `around` for the screen, or without a server if it is omitted. */
-async function newFile(around?: Around, text = ''): Promise<unknown> {
+async function newFile(around?: FileContext, text = ''): Promise<unknown> {
   const served = { menus: {}, screens: {}, changes: '', skipped: 0, edit: 'write' as const };
   const answer = { file: 'ours/logging.json', text, hash: '', around };
   const { base } = await openScreen(slug, () => Promise.resolve(answer), around ? served : null);

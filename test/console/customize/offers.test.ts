@@ -7,8 +7,14 @@ import type { Edit } from '../../../src/customize/edit-text.ts';
 import type { PartKind } from '../../../src/customize/key-rules.ts';
 import type { Problem } from '../../../src/customize/problem.ts';
 import { additionsOf } from '../../../src/console/customize/additions.ts';
-import { keyLabel, variantLabel, wholeLabel, wordOf } from '../../../src/console/words/labels.ts';
-import { settingsOf, textsOf, variantsOf, wholesOf, wordsOf } from '../../../src/console/customize/offers.ts';
+import { keyLabel, variantLabel, textGroupLabel, wordOf } from '../../../src/console/words/labels.ts';
+import {
+  settingsOf,
+  textsOf,
+  variantsOf,
+  textGroupsOf,
+  settingOptions,
+} from '../../../src/console/customize/offers.ts';
 import { shownValue, type Part } from '../../../src/console/words/parts.ts';
 import type { View } from '../../../src/console/customize/view.ts';
 import { meta, shipped, vocabulary } from '../../customize/customized.ts';
@@ -60,7 +66,7 @@ describe.each(screens)('in %s, the check accepts', (slug) => {
 
   test('every text of a question', () => {
     const edits = view.parts.flatMap((part) =>
-      wholesOf(view, part).flatMap(({ key, texts }) =>
+      textGroupsOf(view, part).flatMap(({ key, texts }) =>
         texts.map((text) => ({ place: part.id, key: `${key}.${text}`, value: `Our ${text}` })),
       ),
     );
@@ -71,7 +77,7 @@ describe.each(screens)('in %s, the check accepts', (slug) => {
     const choices = view.parts.flatMap((part) =>
       settingsOf(view, part)
         .filter((key) => keys.test(key))
-        .map((key) => ({ place: part.id, key, words: wordsOf(view, part, key)! })),
+        .map((key) => ({ place: part.id, key, words: settingOptions(view, part, key)! })),
     );
     for (let at = 0; at < Math.max(0, ...choices.map(({ words }) => words.length)); at++)
       expect(
@@ -134,9 +140,9 @@ test('every key, value and question that the panel offers has a name', () => {
       for (const key of [...textsOf(view, part), ...settingsOf(view, part)])
         expect([part.id, key, named.has(keyLabel(key))]).toEqual([part.id, key, true]);
       for (const key of settingsOf(view, part))
-        for (const word of wordsOf(view, part, key) ?? []) expect([word, wordOf(word)]).not.toEqual([word, '']);
-      for (const { key, texts } of wholesOf(view, part)) {
-        expect(named).toContain(wholeLabel(key));
+        for (const word of settingOptions(view, part, key) ?? []) expect([word, wordOf(word)]).not.toEqual([word, '']);
+      for (const { key, texts } of textGroupsOf(view, part)) {
+        expect(named).toContain(textGroupLabel(key));
         for (const text of texts) expect([key, named.has(keyLabel(`${key}.${text}`))]).toEqual([key, true]);
       }
       for (const key of textsOf(view, part))

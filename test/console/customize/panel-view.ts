@@ -4,7 +4,7 @@ import { noRenames } from '../../../src/customize/renames.ts';
 import { differences } from '../../../src/console/words/differences.ts';
 import { editedScreen, type Base, type EditedScreen } from '../../../src/console/words/edited-screen.ts';
 import type { Opened } from '../../../src/console/customize/opening.ts';
-import { newSession, withStep } from '../../../src/console/customize/session.ts';
+import { newSession, addStep } from '../../../src/console/customize/session.ts';
 import { viewOf, type View } from '../../../src/console/customize/view.ts';
 import { meta, originalOf, shipped } from '../../customize/customized.ts';
 
@@ -39,7 +39,7 @@ export const after = (base: Base, edits: readonly Edit[] = []): EditedScreen => 
 /** The view of the panel after edits. `skipped`: the changes of the file that the server has skipped. */
 export const viewAfter = (base: Base, edits: readonly Edit[] = [], skipped: Opened['skipped'] = []): View => {
   const session = newSession(base.slug, { base, hash: '', inForce: null as never, skipped });
-  return viewOf(edits.length === 0 ? session : withStep(session, edits, false))!;
+  return viewOf(edits.length === 0 ? session : addStep(session, edits, false))!;
 };
 
 /** The changes that edits make, in words. */

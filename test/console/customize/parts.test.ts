@@ -1,12 +1,12 @@
 // The parts of a screen in the customize mode: their names, how they can be changed, and the changes in words.
 import { describe, expect, test } from 'vitest';
 import { customize } from '../../../src/customize/customize.ts';
-import { edited, type Edit } from '../../../src/customize/edit-text.ts';
+import { applyTextEdits, type Edit } from '../../../src/customize/edit-text.ts';
 import { placesOf } from '../../../src/customize/places.ts';
 import type { Base } from '../../../src/console/words/edited-screen.ts';
 import { kindName } from '../../../src/console/parts.ts';
 import { movedBeside, movedBy } from '../../../src/console/customize/moves.ts';
-import { shownWhole } from '../../../src/console/customize/offers.ts';
+import { shownTextGroup } from '../../../src/console/customize/offers.ts';
 import { newData } from '../../../src/console/customize/new-data.ts';
 import {
   partsOf,
@@ -202,7 +202,7 @@ test.each(cases)('the edits %j are described as %j', (edits, words) => {
 
 test('every edit of the panel passes the check of customizations', () => {
   for (const [edits] of cases) {
-    const text = edited('', edits, { version: 2 })!;
+    const text = applyTextEdits('', edits, { version: 2 })!;
     expect(customize(shipped, [{ screen: 'routing-rules', path: 'x.json', text }], vocabulary).skipped).toEqual([]);
   }
 });
@@ -210,7 +210,7 @@ test('every edit of the panel passes the check of customizations', () => {
 test('if the default question of an action is edited, only the text that differs is listed', () => {
   const view = viewAfter(rules);
   const part = view.parts.find(({ id }) => id === 'action:delete')!;
-  const texts = Object.entries({ ...shownWhole(view, part, 'confirm'), yes: 'Remove' });
+  const texts = Object.entries({ ...shownTextGroup(view, part, 'confirm'), yes: 'Remove' });
   const edits = texts.map(([key, value]) => ({ place: part.id, key: `confirm.${key}`, value }));
   expect(edits).toHaveLength(4);
   expect(wordsOf(rules, edits).map(({ text }) => text)).toEqual([

@@ -4,17 +4,17 @@ import type { Edit } from '../../../src/customize/edit-text.ts';
 import type { Opened } from '../../../src/console/customize/opening.ts';
 import {
   editsOf,
-  moved,
+  moveThroughSteps,
   newSession,
-  sinceSaved,
-  withStep,
+  stepsSinceSave,
+  addStep,
   type Session,
 } from '../../../src/console/customize/session.ts';
 
 const edit = (place: string, key: string, value: string): Edit => ({ place, key, value });
 const start = newSession('logging', {} as Opened);
 const typed = (session: Session, ...edits: Edit[]) =>
-  edits.reduce((before, one) => withStep(before, [one], true), session);
+  edits.reduce((before, one) => addStep(before, [one], true), session);
 const valuesOf = (session: Session) => editsOf(session).map(({ value }) => value);
 
 describe('typing', () => {
@@ -28,25 +28,25 @@ describe('typing', () => {
       edit('list/column:b', 'help', 'Two'),
     );
     expect(valuesOf(session)).toEqual(['One', 'Two', 'Two']);
-    expect(valuesOf(moved(session, -2))).toEqual(['One']);
+    expect(valuesOf(moveThroughSteps(session, -2))).toEqual(['One']);
   });
 });
 
 describe('a save', () => {
   const two = [edit('screen', 'title', '1'), edit('list', 'none', '2')].reduce(
-    (before, one) => withStep(before, [one], false),
+    (before, one) => addStep(before, [one], false),
     start,
   );
 
   test('keeps the steps that were made during the save', () => {
-    const left = sinceSaved(withStep(two, [edit('list', 'none', '3')], false), two);
+    const left = stepsSinceSave(addStep(two, [edit('list', 'none', '3')], false), two);
     expect([valuesOf(left), left.steps.length]).toEqual([['3'], 1]);
   });
 
   test('keeps no steps to undo if all steps were undone during the save', () => {
-    const left = sinceSaved(moved(two, -2), two);
+    const left = stepsSinceSave(moveThroughSteps(two, -2), two);
     expect([left.done, left.steps]).toEqual([0, []]);
-    const next = withStep(left, [edit('screen', 'title', '4')], false);
+    const next = addStep(left, [edit('screen', 'title', '4')], false);
     expect(valuesOf(next)).toEqual(['4']);
   });
 });

@@ -3,7 +3,7 @@ import { allSettled } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAnalyzePart } from '../../../src/console/screens/analyze-application/part-model.ts';
 import type { Failure } from '../../../src/http/failure.ts';
-import { aHost, later, refused } from '../../engine/a-host.ts';
+import { testHost, later, refused } from '../../engine/test-host.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,7 +17,7 @@ const found = (...names: string[]) => ({
 /** The opened component picker below a repository; the test controls when each search gets its response. */
 function open() {
   const asked: { words: string | null; repository: string | null; answer: (answer: unknown) => void }[] = [];
-  const { host, scope } = aHost(async ({ path }) => {
+  const { host, scope } = testHost(async ({ path }) => {
     const query = new URLSearchParams(path.split('?')[1]);
     const { promise, resolve } = later<unknown>();
     asked.push({ words: query.get('q'), repository: query.get('repository'), answer: resolve });

@@ -3,7 +3,7 @@ import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAnalyzeApplication } from '../../../src/console/screens/analyze-application/model.ts';
 import type { Request } from '../../../src/http/request.ts';
-import { aHost, later, refused } from '../../engine/a-host.ts';
+import { testHost, later, refused } from '../../engine/test-host.ts';
 
 const component = { repositoryName: 'maven-releases', name: 'billing api', version: '1&2' };
 const prepared = {
@@ -15,7 +15,7 @@ const prepared = {
 
 /** An opened dialog in a separate scope; `answer` handles each request. */
 async function open(answer: (request: Request) => unknown = ({ method }) => (method === 'GET' ? prepared : undefined)) {
-  const { host, seen, handlers } = aHost(answer);
+  const { host, seen, handlers } = testHost(answer);
   const model = createAnalyzeApplication({ askFx: host.askFx });
   const scope: Scope = fork({
     handlers: [...handlers, [model.findTermsFx, () => 'http://server/static/healthcheck-tos.html']],

@@ -4,17 +4,17 @@ import type { ConsoleHost } from '../../../src/console/console-host.ts';
 import type { Failure } from '../../../src/http/failure.ts';
 import type { IdentityRequest } from '../../../src/session/identity-request.ts';
 import type { Report } from '../../../src/console/words/report.ts';
-import { aHost, inScope } from '../../engine/a-host.ts';
+import { testHost, inScope } from '../../engine/test-host.ts';
 
-type Answer = Parameters<typeof aHost>[0];
-type Options = Parameters<typeof aHost>[1] & {
+type Answer = Parameters<typeof testHost>[0];
+type Options = Parameters<typeof testHost>[1] & {
   /** The result of the password step; null if the user cancels. */
   ticket?: string | null;
 };
 
 /** `proofs`: the reasons for which the user was asked for the password. */
 export function createConsoleHost(answer: Answer, { ticket = 'tk', ...options }: Options = {}) {
-  const engine = aHost(answer, options);
+  const engine = testHost(answer, options);
   const proofs: string[] = [];
   const host: ConsoleHost = {
     ...engine.host,

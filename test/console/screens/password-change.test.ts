@@ -6,7 +6,7 @@ import type { FieldId } from '../../../src/console/screens/password-change/rules
 import type { Facts } from '../../../src/engine/rules/conditions.ts';
 import type { Failure } from '../../../src/http/failure.ts';
 import type { Request } from '../../../src/http/request.ts';
-import { later, refused } from '../../engine/a-host.ts';
+import { later, refused } from '../../engine/test-host.ts';
 import { createConsoleHost } from './console-host.ts';
 
 type Session = Facts['session'];

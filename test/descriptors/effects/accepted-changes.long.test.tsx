@@ -9,10 +9,10 @@ import { placesOf, type Place } from '../../../src/customize/places.ts';
 import { kindOfPlace } from '../../console/place-kinds.ts';
 import { fileOf, meta, shipped, vocabulary } from '../../customize/customized.ts';
 import { addedParts, nested, siblings, valuesFor } from '../../customize/sample-values.ts';
-import { refused } from '../../engine/a-host.ts';
+import { refused } from '../../engine/test-host.ts';
 import { loadAllKinds } from '../../engine/kinds/load-all-kinds.ts';
 import { sampled } from '../../sampled.ts';
-import { answers, entity, screen, things } from '../../screens/every-place.ts';
+import { responses, entity, screen, thingsFiles } from '../../screens/every-place.ts';
 import { openPage, type Page } from './effect.tsx';
 
 beforeAll(loadAllKinds);
@@ -108,7 +108,7 @@ async function seenIn({ at, act, answer }: Scene, parts: ScreenParts): Promise<s
     ...parts,
     place: at === 'record' ? { at, key: 'first' } : { at },
     server: ({ method, path }) =>
-      answer?.(method) ?? (method === 'GET' ? structuredClone(answers[path.replace(/^v1\//, '')]) : {}),
+      answer?.(method) ?? (method === 'GET' ? structuredClone(responses[path.replace(/^v1\//, '')]) : {}),
   });
   await act?.(page);
   const { asked, questions, notices } = page;
@@ -193,7 +193,7 @@ const unseen: Record<string, string> = {
 /** The screen with a change; undefined if the check refuses the change, or says that it has no effect. */
 function changed(place: string, change: object): ScreenParts | undefined {
   const file = { screen: 'things', path: 'things.json', text: fileOf({ [place]: change }) };
-  const made = customize([...shipped, things], [file], vocabulary);
+  const made = customize([...shipped, thingsFiles], [file], vocabulary);
   return made.notes.length > 0 ? undefined : made.screens.find(({ slug }) => slug === 'things');
 }
 

@@ -2,13 +2,13 @@
 import { act as acted, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
-import { refused } from '../../engine/a-host.ts';
+import { refused } from '../../engine/test-host.ts';
 import { rejectsDuplicateId, showsText, noResponse, type Effects, type Page, type ShownEffect } from './effect.tsx';
-import { aCollection, aForm } from './setups.ts';
+import { aCollection, formSetup } from './setups.ts';
 
 const at = 'screen.actions.0';
 const run = (action: Partial<Action> = {}, answer?: unknown) =>
-  aForm([{ field: 'name' }], {
+  formSetup([{ field: 'name' }], {
     screen: {
       calls: { run: 'POST run', other: 'POST other', show: 'GET show' },
       actions: [{ id: 'run', position: 'page', label: 'Run it', call: 'run', ...action }],
@@ -78,7 +78,7 @@ export const actionEffects: Effects<'action', keyof Action> = {
     is: 'Sure?',
   }),
   'action.inputs': {
-    setup: aForm([{ field: 'name' }], {
+    setup: formSetup([{ field: 'name' }], {
       screen: {
         calls: { run: { call: 'POST run', body: { values: { word: '{action.word}' } } } },
         actions: [
@@ -128,7 +128,7 @@ export const actionEffects: Effects<'action', keyof Action> = {
     is: { at: 'create', from: 'first' },
   },
   'action.saveFirst': {
-    setup: aForm([{ field: 'name' }], {
+    setup: formSetup([{ field: 'name' }], {
       screen: {
         calls: { run: 'POST run' },
         actions: [{ id: 'run', position: 'form', label: 'Run it', call: 'run', saveFirst: true }],

@@ -3,17 +3,17 @@ import type { Call, ErrorRules } from '../../../src/engine/descriptor/descriptor
 import type { Failure } from '../../../src/http/failure.ts';
 import { rejectsDuplicateId, showsText, type Effect, type Effects, type Page, type Setup } from './effect.tsx';
 import { save } from './fields.ts';
-import { aForm, aList, first, second } from './setups.ts';
+import { formSetup, aList, first, second } from './setups.ts';
 import { supplementEffects } from './supplement.ts';
 import { rejected } from '../../http/rejected.ts';
 
 type LongCall = Exclude<Call, string>;
 
 const update = (body: LongCall['body']) =>
-  aForm([{ field: 'name' }], { screen: { calls: { update: { call: 'PUT thing', body } as Call } } });
+  formSetup([{ field: 'name' }], { screen: { calls: { update: { call: 'PUT thing', body } as Call } } });
 const direct = 'POST /service/extdirect';
 const directUpdate = (body: LongCall['body']) =>
-  aForm([{ field: 'name' }], { screen: { calls: { update: { direct: 'Things.update', body } } } });
+  formSetup([{ field: 'name' }], { screen: { calls: { update: { direct: 'Things.update', body } } } });
 const sent = (page: Page) => page.sent();
 const at = 'screen.calls.update.body';
 const rows = (call: LongCall, answer: unknown) =>
@@ -40,7 +40,7 @@ export const callEffects: Effects<'call', keyof LongCall> = {
     is: ['/service/extdirect', { action: 'Things', method: 'read', data: null, type: 'rpc', tid: 1 }, 'first'],
   },
   'call.followedBy': {
-    setup: aForm([{ field: 'name' }], {
+    setup: formSetup([{ field: 'name' }], {
       screen: {
         calls: { update: { call: 'PUT thing', body: ['name'], followedBy: ['rebuild'] }, rebuild: 'POST rebuild' },
       },
@@ -91,7 +91,7 @@ export const callEffects: Effects<'call', keyof LongCall> = {
     is: 'Name: firstx',
   },
   'call.valueAs': {
-    setup: aForm([{ field: 'tags' }], {
+    setup: formSetup([{ field: 'tags' }], {
       screen: { calls: { read: { call: 'GET thing', valueAs: 'tags' } } },
       answers: { 'GET thing': ['green'] },
     }),
@@ -132,7 +132,7 @@ export const callEffects: Effects<'call', keyof LongCall> = {
   'call.rows.keyAs': showsText(each, 'screen.calls.list.rows.keyAs', 'second', { instead: 'size' }),
   'call.renames': {
     setup: {
-      ...aForm([{ field: 'note' }, { field: 'name' }], {
+      ...formSetup([{ field: 'note' }, { field: 'name' }], {
         screen: { calls: { read: { call: 'GET thing', renames: { noteText: 'note' } } } },
       }),
       answers: { 'GET thing': { name: 'first', noteText: 'Renamed' } },
@@ -153,7 +153,7 @@ export const callEffects: Effects<'call', keyof LongCall> = {
 const refusal = (id: string | null, text: string, status = 400): Failure =>
   rejected(status, { messages: [{ id, text }], listed: id !== null, raw: text });
 const refused = (rule: ErrorRules[number], failure: Failure): Setup =>
-  aForm([{ field: 'name' }, { field: 'note' }], {
+  formSetup([{ field: 'name' }, { field: 'note' }], {
     screen: { errors: { save: [rule, { id: 'other', text: 'It could not be saved' }] } },
     answers: { 'PUT thing': failure },
   });

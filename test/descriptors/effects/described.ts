@@ -1,13 +1,13 @@
 // Effects of the keys of fields that the server describes.
 import { showsText, type Effect, type Page } from './effect.tsx';
-import { aForm, first } from './setups.ts';
+import { formSetup, first } from './setups.ts';
 
 const at = 'screen.form.fields.0';
 const formFields = [
   { id: 'color', label: 'Color', type: 'string', required: true },
   { id: 'own.size', label: 'Own size', type: 'number' },
 ];
-const described = aForm([], {
+const described = formSetup([], {
   form: {
     fields: [
       {

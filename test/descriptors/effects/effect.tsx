@@ -16,8 +16,8 @@ import { loadLateKinds } from '../../../src/engine/kinds/late.ts';
 import { createWholeScreen } from '../../engine/screen/screen-with-all-parts.ts';
 import { checkScreen } from '../../../src/engine/check/check-screen.ts';
 import { readVocabulary } from '../../../src/build/check-schemas.ts';
-import { aHost } from '../../engine/a-host.ts';
-import { aDefinition } from '../../engine/definitions.ts';
+import { testHost } from '../../engine/test-host.ts';
+import { testDefinition } from '../../engine/definitions.ts';
 
 // As the console does before it opens a screen that uses them.
 await loadLateKinds();
@@ -65,7 +65,7 @@ export type Effects<Name extends string, Key> = Record<`${Name}.${Key & string}`
 export async function openPage(setup: Setup) {
   cleanup();
   const { answers = {}, place = { at: 'list' } } = setup;
-  const { host, seen, scope } = aHost(
+  const { host, seen, scope } = testHost(
     (request) => {
       if (setup.server) return setup.server(request);
       const { method, path } = request;
@@ -76,7 +76,7 @@ export async function openPage(setup: Setup) {
     },
     setup.may ? { may: setup.may } : {},
   );
-  const model = createWholeScreen(aDefinition(setup.screen, setup.entity), host);
+  const model = createWholeScreen(testDefinition(setup.screen, setup.entity), host);
   const isList = model.list !== null && model.partAt(place) === 'list';
   const addresses = {
     list: () => '#list',

@@ -2,7 +2,7 @@
 import type { FieldRule } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { change } from './fields.ts';
 import type { Effects, ShownEffect } from './effect.tsx';
-import { aForm, first, thing } from './setups.ts';
+import { formSetup, first, thing } from './setups.ts';
 
 const paint = { type: 'string', title: 'Paint', enum: ['red', 'green', 'blue'] };
 const entity = { ...thing, properties: { ...thing.properties, paint } } as typeof thing;
@@ -11,7 +11,7 @@ const signedIn = { signedIn: true };
 
 /** A field with a rule that its value breaks, and the message of the rule. */
 const broken = (field: string, rule: Omit<FieldRule, 'when'>, is: string): ShownEffect => ({
-  setup: aForm([{ field, rules: [{ when: signedIn, ...rule }] }, { field: 'name' }], {
+  setup: formSetup([{ field, rules: [{ when: signedIn, ...rule }] }, { field: 'name' }], {
     entity,
     answers: { 'GET thing': { ...first, paint: 'red' } },
   }),

@@ -5,10 +5,10 @@ import { describedEffects } from './described.ts';
 import { itemFieldsEffect } from './items.ts';
 import { kinds } from './options.ts';
 import { repeatEffects } from './repeat.ts';
-import { aForm, first } from './setups.ts';
+import { formSetup, first } from './setups.ts';
 
 const at = 'screen.form.fields.0';
-const one = (field: Field, more: Parameters<typeof aForm>[1] = {}) => aForm([field, { field: 'name' }], more);
+const one = (field: Field, more: Parameters<typeof formSetup>[1] = {}) => formSetup([field, { field: 'name' }], more);
 /** Saves after a change of another field, so that the request shows the value of this one. */
 export const change = async (page: Page) => {
   await page.person.type(page.control(/^Name/), 'x');

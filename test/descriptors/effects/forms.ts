@@ -1,24 +1,24 @@
 // Effects of the keys of forms: groups, notes, reasons, the sentence, the confirmation before saving, and buttons.
 import type { Reason, Confirm, Form, Group, Note } from '../../../src/engine/descriptor/descriptor.gen.ts';
-import { refused } from '../../engine/a-host.ts';
+import { refused } from '../../engine/test-host.ts';
 import { rejectsDuplicateId, showsText, type Effects, type Page } from './effect.tsx';
 import { save, sent } from './fields.ts';
-import { aCollection, aForm, first } from './setups.ts';
+import { aCollection, formSetup, first } from './setups.ts';
 
 const group = (group: Partial<Group>) =>
-  aForm([{ field: 'name' }, { id: 'g', title: 'More', fields: [{ field: 'note' }], ...group }]);
+  formSetup([{ field: 'name' }, { id: 'g', title: 'More', fields: [{ field: 'note' }], ...group }]);
 const at = 'screen.form.fields.1';
-const proxy = aForm([
+const proxy = formSetup([
   { field: 'name' },
   { id: 'g', object: 'proxy', toggle: { label: 'Use a proxy', whenOff: 'clear' }, fields: [{ field: 'host' }] },
 ]);
-const reset = aForm([
+const reset = formSetup([
   { field: 'active' },
   { id: 'g', when: { field: 'active', is: true }, resetBy: ['active'], fields: [{ field: 'note' }] },
 ]);
 
 export const groupEffects: Effects<'group', keyof Group> = {
-  'group.id': rejectsDuplicateId('form.fields.0', aForm([{ id: 'g', fields: [{ field: 'name' }] }])),
+  'group.id': rejectsDuplicateId('form.fields.0', formSetup([{ id: 'g', fields: [{ field: 'name' }] }])),
   'group.title': showsText(group({}), `${at}.title`, 'More'),
   'group.folded': {
     setup: group({ folded: true }),
@@ -39,7 +39,7 @@ export const groupEffects: Effects<'group', keyof Group> = {
     is: true,
   },
   'group.object': {
-    setup: aForm([{ field: 'name' }, { id: 'g', object: 'proxy', fields: [{ field: 'host' }] }], {
+    setup: formSetup([{ field: 'name' }, { id: 'g', object: 'proxy', fields: [{ field: 'host' }] }], {
       answers: { 'GET thing': { ...first, proxy: { host: 'proxy.example' } } },
     }),
     at: `${at}.object`,
@@ -77,7 +77,7 @@ export const groupEffects: Effects<'group', keyof Group> = {
 };
 
 const note = (note: Partial<Note>) =>
-  aForm([{ field: 'name' }], { form: { notes: [{ id: 'n', tone: 'info', text: 'Mind {record.tags}', ...note }] } });
+  formSetup([{ field: 'name' }], { form: { notes: [{ id: 'n', tone: 'info', text: 'Mind {record.tags}', ...note }] } });
 const link = note({ link: { to: 'admin/tags:{item}', each: 'tags' } });
 const href = (name: string) => (page: Page) => page.screen.queryByRole('link', { name })?.getAttribute('href');
 const note0 = 'screen.form.notes.0';
@@ -115,11 +115,11 @@ export const noteEffects: Effects<'note', keyof Note> = {
   'note.link.each': { setup: link, at: `${note0}.link.each`, see: href('blue'), is: '#admin/tags:blue' },
 };
 
-const locked = aForm([{ field: 'name', readOnly: { when: { field: 'active', is: true }, why: 'It is in use' } }]);
+const locked = formSetup([{ field: 'name', readOnly: { when: { field: 'active', is: true }, why: 'It is in use' } }]);
 
 export const reasonEffects: Effects<'reason', keyof Reason> = {
   'reason.when': {
-    setup: aForm([{ field: 'name', readOnly: { when: { field: 'active', is: false }, why: 'It is in use' } }]),
+    setup: formSetup([{ field: 'name', readOnly: { when: { field: 'active', is: false }, why: 'It is in use' } }]),
     at: 'screen.form.fields.0.readOnly.when',
     see: (page) => page.control(/^Name/).disabled,
     is: false,
@@ -128,7 +128,7 @@ export const reasonEffects: Effects<'reason', keyof Reason> = {
 };
 
 const asking = (confirm: Partial<Confirm> = {}, answer: unknown = { taken: true }) =>
-  aForm([{ field: 'name' }], {
+  formSetup([{ field: 'name' }], {
     screen: { calls: { known: 'GET known/{form.name}' } },
     answers: { 'GET known/firstx': answer },
     form: {
@@ -196,7 +196,7 @@ const beforeSave = {
     is: 1,
   },
   'form.beforeSave.confirm': {
-    setup: aForm([{ field: 'name' }], {
+    setup: formSetup([{ field: 'name' }], {
       form: { beforeSave: { confirm: { title: 'Sure?', text: 'Save {form.name}?', yes: 'Save', no: 'Keep editing' } } },
     }),
     at: before,
@@ -205,7 +205,7 @@ const beforeSave = {
     is: 'Save firstx?',
   },
   'condition.toggle': {
-    setup: aForm([{ field: 'size', toggle: { label: 'Limit the size', whenOff: 'clear' } }], {
+    setup: formSetup([{ field: 'size', toggle: { label: 'Limit the size', whenOff: 'clear' } }], {
       form: { notes: [{ id: 'limited', when: { toggle: 'size' }, tone: 'info', text: 'The size is limited' }] },
     }),
     at: 'screen.form.notes.0.when',
@@ -220,7 +220,7 @@ const beforeSave = {
   }),
 };
 
-const spoken = aForm([{ field: 'name' }], {
+const spoken = formSetup([{ field: 'name' }], {
   form: {
     sentence: {
       text: 'Keeps {parts}.',
@@ -259,7 +259,7 @@ const titled = aCollection({
   },
 });
 const creating = { ...titled, place: { at: 'create' as const } };
-const buttons = aForm([{ field: 'name' }], { form: { buttons: { save: 'Keep it', reset: 'Undo it' } } });
+const buttons = formSetup([{ field: 'name' }], { form: { buttons: { save: 'Keep it', reset: 'Undo it' } } });
 
 export const formEffects: Effects<'form', keyof Form> = {
   'form.title': showsText(creating, 'screen.form.title', 'New thing'),
@@ -298,9 +298,9 @@ export const formEffects: Effects<'form', keyof Form> = {
     { instead: 'Other' },
   ),
   'form.notes': showsText(note({}), 'screen.form.notes', 'Mind'),
-  'form.fields': showsText(aForm([{ field: 'name' }, { field: 'note' }]), 'screen.form.fields.1', 'Note'),
+  'form.fields': showsText(formSetup([{ field: 'name' }, { field: 'note' }]), 'screen.form.fields.1', 'Note'),
   'form.readOnly': {
-    setup: aForm([{ field: 'name' }], { form: { readOnly: { why: 'It is fixed' } } }),
+    setup: formSetup([{ field: 'name' }], { form: { readOnly: { why: 'It is fixed' } } }),
     at: 'screen.form.readOnly',
     see: (page) => page.control(/^Name/).disabled,
     is: true,

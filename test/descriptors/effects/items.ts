@@ -1,7 +1,7 @@
 // Effects of the keys of the fields of items: records in a list.
 import type { ItemField } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { showsText, type Effect, type Effects, type Page } from './effect.tsx';
-import { aForm } from './setups.ts';
+import { formSetup } from './setups.ts';
 
 export const itemsAt = 'screen.form.fields.0.items.fields';
 const at = itemsAt;
@@ -26,7 +26,7 @@ const record = { name: 'first', rules: [rule] };
 
 /** A form with a list of records that have these fields. */
 export const inItems = (fields: ItemField[], answers: Record<string, unknown> = {}) =>
-  aForm([{ field: 'rules', items: { fields } }, { field: 'name' }], {
+  formSetup([{ field: 'rules', items: { fields } }, { field: 'name' }], {
     entity: {
       properties: {
         name: { type: 'string', title: 'Name' },

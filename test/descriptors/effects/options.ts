@@ -1,11 +1,11 @@
 // Effects of the keys of the options of a field.
 import type { Field, Options } from '../../../src/engine/descriptor/descriptor.gen.ts';
-import { refused } from '../../engine/a-host.ts';
+import { refused } from '../../engine/test-host.ts';
 import { showsText, type Effects, type Page, type Setup } from './effect.tsx';
-import { aForm, first } from './setups.ts';
+import { formSetup, first } from './setups.ts';
 
 const at = 'screen.form.fields.0';
-const one = (field: Field, more: Parameters<typeof aForm>[1]) => aForm([field, { field: 'name' }], more);
+const one = (field: Field, more: Parameters<typeof formSetup>[1]) => formSetup([field, { field: 'name' }], more);
 const sent = (path: string) => (page: Page) => (page.sent() as Record<string, unknown> | undefined)?.[path];
 
 /** A field whose options come from a call. */

@@ -1,8 +1,8 @@
 // Effects of the keys of panels, their inputs and their results.
 import type { FactSection, Input, Panel } from '../../../src/engine/descriptor/descriptor.gen.ts';
-import { refused } from '../../engine/a-host.ts';
+import { refused } from '../../engine/test-host.ts';
 import { rejectsDuplicateId, showsText, type Effect, type Effects, type Page, type Setup } from './effect.tsx';
-import { aForm } from './setups.ts';
+import { formSetup } from './setups.ts';
 
 const at = 'screen.panels.0';
 const rows = [
@@ -12,7 +12,7 @@ const rows = [
 const table = { columns: [{ field: 'path', header: 'Path' }], sortBy: '-path', search: ['path'], none: 'No paths' };
 const badge = { id: 'small', when: { field: 'size', below: 2 }, tone: 'warning' as const, text: 'small' };
 const panel = (more: Partial<Panel> = {}, input: Partial<Input> = {}, answer: unknown = rows): Setup =>
-  aForm([{ field: 'name' }], {
+  formSetup([{ field: 'name' }], {
     screen: {
       calls: {
         run: { call: 'POST run', body: { values: { word: '{panel.word}' } } },

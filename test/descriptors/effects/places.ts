@@ -2,12 +2,12 @@
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Effect, Page } from './effect.tsx';
 import { badgeInResult } from './panels.ts';
-import { aForm, first } from './setups.ts';
+import { formSetup, first } from './setups.ts';
 
 const at = 'screen.form.fields.0';
 const kinds = { call: 'kinds', value: 'id', label: 'title' };
 const field = (field: Field, record: object = {}) =>
-  aForm([field, { field: 'name' }], {
+  formSetup([field, { field: 'name' }], {
     screen: { calls: { kinds: 'GET kinds' } },
     answers: {
       'GET thing': { ...first, ...record },

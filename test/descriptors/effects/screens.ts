@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { isVisible, menuOf, startOf } from '../../../src/console/menus.ts';
 import type { Facts } from '../../../src/engine/rules/conditions.ts';
-import { refused } from '../../engine/a-host.ts';
+import { refused } from '../../engine/test-host.ts';
 import { findings, showsText, noResponse, type Effect, type Effects, type Page } from './effect.tsx';
 import { save } from './fields.ts';
 import { variantEffects } from './variants.ts';
-import { aCollection, aForm, aList, first, thing } from './setups.ts';
+import { aCollection, formSetup, aList, first, thing } from './setups.ts';
 
 /** The addresses of a list's rows. */
 const rowLinks = () => [...document.querySelectorAll('a[href^="#record"]')].map((link) => link.getAttribute('href'));
@@ -93,16 +93,18 @@ const fill = async (page: Page) => {
   await page.person.type(page.control(/^Name/), 'third');
   await page.press('Save');
 };
-const saving = aForm([{ field: 'name' }], {
+const saving = formSetup([{ field: 'name' }], {
   screen: { messages: { saved: 'It is kept', saving: 'Keeping it', loadFailed: 'No thing' } },
 });
 const unreadable = { ...saving, answers: { 'GET thing': broken } };
 const unsaved = { ...saving, answers: { ...saving.answers, 'PUT thing': noResponse } };
-const part = aForm([{ field: 'name' }], { screen: { parts: [{ id: 'below', when: { field: 'active', is: true } }] } });
+const part = formSetup([{ field: 'name' }], {
+  screen: { parts: [{ id: 'below', when: { field: 'active', is: true } }] },
+});
 const rule = (text: string) => [{ id: 'a', status: 500, text }];
 const refusing = {
   create: creating({ errors: { create: rule('Not made') } }, broken),
-  update: aForm([{ field: 'name' }], {
+  update: formSetup([{ field: 'name' }], {
     screen: { errors: { update: rule('Not changed') } },
     answers: { 'PUT thing': broken },
   }),
@@ -169,7 +171,7 @@ export const screenEffects: Effects<'screen', keyof Screen> = {
     is: false,
   },
   'screen.calls': {
-    setup: aForm([{ field: 'name' }]),
+    setup: formSetup([{ field: 'name' }]),
     at: 'screen.calls.read',
     instead: 'GET other',
     see: (page) => page.control(/^Name/).value,
@@ -177,7 +179,9 @@ export const screenEffects: Effects<'screen', keyof Screen> = {
   },
   'screen.variants': variantEffects['screen.variants']!,
   'screen.list': showsText(aList(), 'screen.list.columns.0', 'first', { instead: { field: 'note' } }),
-  'screen.form': showsText(aForm([{ field: 'note' }]), 'screen.form.fields.0', 'Note', { instead: { field: 'name' } }),
+  'screen.form': showsText(formSetup([{ field: 'note' }]), 'screen.form.fields.0', 'Note', {
+    instead: { field: 'name' },
+  }),
   'screen.facts': found(
     { kind: 'facts', calls: { read: 'GET facts' }, facts: { sections: [{ from: 'a' }] } },
     { kind: 'facts', calls: { read: 'GET facts' } },
@@ -185,7 +189,7 @@ export const screenEffects: Effects<'screen', keyof Screen> = {
   ),
   'screen.actions': showsText(deleting(), 'screen.actions', 'Delete it'),
   'screen.panels': showsText(
-    aForm([{ field: 'name' }], {
+    formSetup([{ field: 'name' }], {
       screen: {
         calls: { run: 'POST run' },
         panels: [{ id: 'try', title: 'Try it', run: { label: 'Run', call: 'run' }, result: { alerts: [] } }],
@@ -203,7 +207,10 @@ export const screenEffects: Effects<'screen', keyof Screen> = {
   'screen.errors.create': showsText(refusing.create, 'screen.errors.create', 'Not made', { act: fill }),
   'screen.errors.update': showsText(refusing.update, 'screen.errors.update', 'Not changed', { act: save }),
   'screen.errors.save': showsText(
-    aForm([{ field: 'name' }], { screen: { errors: { save: rule('Not saved') } }, answers: { 'PUT thing': broken } }),
+    formSetup([{ field: 'name' }], {
+      screen: { errors: { save: rule('Not saved') } },
+      answers: { 'PUT thing': broken },
+    }),
     'screen.errors.save',
     'Not saved',
     { act: save },

@@ -47,7 +47,7 @@ export const aList = (list: Partial<List> = {}, more: More = {}): Setup => ({
 });
 
 /** The settings form of one thing with these fields. */
-export const aForm = (fields: (Field | Group)[], more: More & { form?: Partial<Form> } = {}): Setup => {
+export const formSetup = (fields: (Field | Group)[], more: More & { form?: Partial<Form> } = {}): Setup => {
   const { form, screen, ...rest } = more;
   return {
     entity: thing,

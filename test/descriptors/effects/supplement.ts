@@ -2,7 +2,7 @@
 import type { Call } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Effect, Page, Setup } from './effect.tsx';
 import { save } from './fields.ts';
-import { aForm } from './setups.ts';
+import { formSetup } from './setups.ts';
 
 type Supplement = NonNullable<Exclude<Call, string>['supplement']>;
 
@@ -10,7 +10,7 @@ const read = 'screen.calls.read';
 const noteSent = (page: Page) => (page.sent() as { note?: string }).note;
 /** A record whose note only the second call returns. */
 const supplemented = (more: Partial<Supplement> = {}): Setup => ({
-  ...aForm([{ field: 'name' }, { field: 'note' }], {
+  ...formSetup([{ field: 'name' }, { field: 'note' }], {
     screen: {
       kind: 'collection',
       key: 'name',

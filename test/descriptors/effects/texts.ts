@@ -1,11 +1,11 @@
 // Effects of the keys of texts, conditions and comparisons.
 import type { Comparison, Condition, Text } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { showsText, type Effect, type Page, type Setup } from './effect.tsx';
-import { aForm, first } from './setups.ts';
+import { formSetup, first } from './setups.ts';
 
 const at = 'screen.form.notes.0';
 const note = (text: Text, record: object = {}) =>
-  aForm([{ field: 'name' }], {
+  formSetup([{ field: 'name' }], {
     form: { notes: [{ id: 'n', tone: 'info', text }] },
     answers: { 'GET thing': { ...first, ...record } },
   });
@@ -25,7 +25,7 @@ export const textEffects: Record<string, Effect> = {
 /** A note that is shown, or not shown, because of one key of its condition. */
 const shown = (when: Condition, key: string, instead: unknown, more: Partial<Setup> = {}, isShown = true): Effect => ({
   setup: {
-    ...aForm([{ field: 'name' }], { form: { notes: [{ id: 'n', when, tone: 'info', text: 'Mind this' }] } }),
+    ...formSetup([{ field: 'name' }], { form: { notes: [{ id: 'n', when, tone: 'info', text: 'Mind this' }] } }),
     ...more,
   },
   at: `${at}.when${key}`,
@@ -55,7 +55,7 @@ export const conditionEffects: Record<string, Effect> = {
   'condition.server': shown({ not: { server: 'clustered' } }, '', { server: 'clustered' }),
 };
 
-const tried = aForm([{ field: 'name' }], {
+const tried = formSetup([{ field: 'name' }], {
   screen: {
     calls: { run: { call: 'POST run', body: { values: { word: '{panel.word}' } } } },
     panels: [
@@ -76,7 +76,7 @@ const tried = aForm([{ field: 'name' }], {
   },
   answers: { 'POST run': { ok: true, no: false } },
 });
-const chosen = aForm(
+const chosen = formSetup(
   [
     { field: 'name', options: { call: 'kinds', value: 'id', label: 'id' } },
     { field: 'note', when: { option: 'name', property: 'offers', includes: 'note' } },
@@ -91,7 +91,7 @@ const isAsked = (page: Page) => page.screen.queryByText('Try it') !== null;
 /** The form with a note that is shown while this comparison of its size and the stored limit is true. */
 const limited = (when: Comparison): Effect => {
   const [operator] = Object.keys(when).filter((key) => key !== 'field');
-  const { entity, ...setup } = aForm([{ field: 'size' }], {
+  const { entity, ...setup } = formSetup([{ field: 'size' }], {
     form: { notes: [{ id: 'n', when, tone: 'info', text: 'Mind this' }] },
     answers: { 'GET thing': { ...first, limit: 3000, other: 1 } },
   });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Cell, Tone } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { readVocabulary } from '../../../src/build/check-schemas.ts';
 import { openPage, type Page, type Setup } from './effect.tsx';
-import { aCollection, aForm, aList } from './setups.ts';
+import { aCollection, formSetup, aList } from './setups.ts';
 
 const { screenSchema } = await readVocabulary();
 const tones = screenSchema.definitions!['tone']!.enum as Tone[];
@@ -24,10 +24,10 @@ type Place = {
 const note = { selector: '.note', classOf: (tone: Tone) => tone, hasIcon: true } as const;
 const inForm = (position: 'top' | 'foot') => ({
   ...note,
-  setup: (tone: Tone) => aForm([{ field: 'name' }], { form: { notes: [{ id: 'n', tone, position, text }] } }),
+  setup: (tone: Tone) => formSetup([{ field: 'name' }], { form: { notes: [{ id: 'n', tone, position, text }] } }),
 });
 const panel = (tone: Tone): Setup =>
-  aForm([{ field: 'name' }], {
+  formSetup([{ field: 'name' }], {
     screen: {
       calls: { run: 'POST run' },
       panels: [

@@ -9,7 +9,7 @@ import { checkEffect, findings, openPage, showsText, type Effect } from './effec
 import { change, sent } from './fields.ts';
 import { wordsOfEntities } from './keys.ts';
 import { pendingWords } from './pending.ts';
-import { aForm, aList, thing } from './setups.ts';
+import { formSetup, aList, thing } from './setups.ts';
 import { descriptions, recordRules, rules } from './words.ts';
 
 const { entitySchema, jsonSchema } = await readVocabulary();
@@ -24,7 +24,7 @@ const entityOf = (schema: Schema): Schema => {
 /** Whether a record with this value can be saved after a change of its name. */
 async function formAccepts(entity: Schema, record: object): Promise<boolean> {
   const page = await openPage(
-    aForm([{ field: 'name' }, { field: 'value' }, { field: 'extra' }], {
+    formSetup([{ field: 'name' }, { field: 'value' }, { field: 'extra' }], {
       entity: { ...entity, properties: { ...entity.properties, extra: { type: 'string', title: 'Extra' } } },
       answers: { 'GET thing': record },
     }),
@@ -67,7 +67,7 @@ describe('the keyword', () => {
 
 const withNote = (note: object) => ({ ...thing, properties: { ...thing.properties, note } });
 const form = (note: object, record: object = {}) =>
-  aForm([{ field: 'note' }, { field: 'name' }], {
+  formSetup([{ field: 'note' }, { field: 'name' }], {
     entity: withNote(note),
     answers: { 'GET thing': { name: 'first', ...record } },
   });

@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { controlFor } from '../../../src/engine/kinds/controls.ts';
 import { traits } from '../../../src/engine/kinds/control-traits.gen.ts';
-import { createDraft, editDraft, recordOf, typedInto, untyped, type Draft } from '../../../src/engine/form/draft.ts';
+import {
+  createDraft,
+  editDraft,
+  recordOf,
+  withTypedValue,
+  withoutInput,
+  type Draft,
+} from '../../../src/engine/form/draft.ts';
 import { draftInForm, noInput, type InForm } from '../../../src/engine/form/draft-in-form.ts';
 import { entriesOf } from '../../../src/engine/form/entries-code.ts';
 import * as code from '../../../src/engine/form/form-code.ts';
@@ -12,7 +19,7 @@ import type { FormPlan } from '../../../src/engine/form/form-state.ts';
 import { formView } from '../../../src/engine/form/form-view.ts';
 import { isBlank, isMembers, sameJson, valueAt, type Json } from '../../../src/engine/rules/paths.ts';
 import { printed } from '../../../src/engine/rules/texts.ts';
-import { aDefinition } from '../definitions.ts';
+import { testDefinition } from '../definitions.ts';
 import { loadAllKinds } from '../kinds/load-all-kinds.ts';
 import { shapes, type Shape } from './changed-controls.ts';
 import { formState } from './form-state.ts';
@@ -28,14 +35,14 @@ function planOf(shape: Shape | null): FormPlan {
   const properties = { ...(shape && { it: { title: 'It', ...shape.schema } }), type: { type: 'string' } };
   const fields: Field[] = [{ field: 'type' }, ...(shape ? [{ field: 'it', ...shape.field }] : [])];
   const plan =
-    plans.get(shape) ?? formPlan(aDefinition({ ...screen, form: { fields } }, { type: 'object', properties }));
+    plans.get(shape) ?? formPlan(testDefinition({ ...screen, form: { fields } }, { type: 'object', properties }));
   plans.set(shape, plan);
   return plan;
 }
 
 const typedIn = (shape: Shape, typed: Json, isLoaded: boolean): InForm => {
   const start = isLoaded ? editDraft({ it: shape.loaded }) : createDraft(planOf(shape).definition.entity);
-  return { draft: typedInto(start, 'it', typed), touched: new Set(), waiting: noInput };
+  return { draft: withTypedValue(start, 'it', typed), touched: new Set(), waiting: noInput };
 };
 const move = (from: Shape | null, to: Shape | null, now: InForm) => draftInForm(code, planOf(from), planOf(to), now);
 const storedIn = (shape: Shape, draft: Draft) => valueAt(recordOf(draft, planOf(shape).specs), 'it');
@@ -103,7 +110,7 @@ describe.each(names)('a field that changes to "%s"', (name) => {
     for (const { shape } of inputs)
       for (const typed of to.typed.filter((one) => !isBlank(one))) {
         const changed = move(shape, to, typedIn(shape, shape.typed[0], false));
-        const later = { ...changed, draft: typedInto(changed.draft, 'it', typed) };
+        const later = { ...changed, draft: withTypedValue(changed.draft, 'it', typed) };
         if (sameJson(typed, changed.draft.typed['it'])) continue;
         expect(move(shape, to, move(to, shape, later)).draft.typed).toEqual({ it: typed });
       }
@@ -114,7 +121,7 @@ test('input that is discarded in a new control is not restored in the former con
   const [from, to] = [shapes['text']!, shapes['number']!];
   const changed = move(from, to, typedIn(from, '12', true));
   expect(changed.draft.typed).toEqual({ it: '12' });
-  expect(move(to, from, { ...changed, draft: untyped(changed.draft) }).draft.typed).toEqual({});
+  expect(move(to, from, { ...changed, draft: withoutInput(changed.draft) }).draft.typed).toEqual({});
 });
 
 test('a text that is not valid in a new control is shown in it immediately, with a field error', () => {
@@ -133,6 +140,6 @@ test('input in an entry is kept if its field is removed or changes its type, eve
     is: 'removed',
     id: 'new2',
   });
-  const back = move(to, from, { ...changed, draft: typedInto(changed.draft, 'it', entries) });
+  const back = move(to, from, { ...changed, draft: withTypedValue(changed.draft, 'it', entries) });
   expect(storedIn(from, back.draft)).toEqual([{ host: 'a', port: '80', on: true }]);
 });

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import {
   createDraft,
   editDraft,
-  groupReset,
+  withReset,
   isChanged,
   recordOf,
   withHidden,
   shownValue,
-  switched,
-  typedInto,
+  withToggle,
+  withTypedValue,
   type Draft,
 } from '../../../src/engine/form/draft.ts';
 import { fieldsOf } from '../../../src/engine/form/fields.ts';
@@ -49,7 +49,7 @@ const form: Form = {
 const specs = fieldsOf(form, entity);
 const spec = (path: string) => specs.find((one) => one.path === path)!;
 const record = (draft: Draft) => recordOf(draft, specs);
-const typed = (draft: Draft, path: string, value: unknown) => typedInto(draft, path, value);
+const typed = (draft: Draft, path: string, value: unknown) => withTypedValue(draft, path, value);
 
 const anyRecord = fc.record(
   {
@@ -136,36 +136,36 @@ describe('an entered value', () => {
 
 describe('a toggle', () => {
   test('is initially on if and only if the loaded value is neither null nor missing', () => {
-    expect(isChanged(switched(editDraft({ days: 3 }), 'days', true), { days: 3 }, specs)).toBe(false);
-    expect(isChanged(switched(editDraft({ days: null }), 'days', true), { days: null }, specs)).toBe(true);
-    expect(isChanged(switched(editDraft({}), 'days', true), {}, specs)).toBe(true);
+    expect(isChanged(withToggle(editDraft({ days: 3 }), 'days', true), { days: 3 }, specs)).toBe(false);
+    expect(isChanged(withToggle(editDraft({ days: null }), 'days', true), { days: null }, specs)).toBe(true);
+    expect(isChanged(withToggle(editDraft({}), 'days', true), {}, specs)).toBe(true);
   });
 
   test('saves null while it is off, and restores earlier input when it is switched on again', () => {
     const draft = typed(editDraft({ days: 3 }), 'days', '9');
-    const off = switched(draft, 'days', false);
+    const off = withToggle(draft, 'days', false);
     expect(record(off)).toEqual({ days: null });
-    expect(record(switched(off, 'days', true))).toEqual({ days: 9 });
+    expect(record(withToggle(off, 'days', true))).toEqual({ days: 9 });
   });
 
   test('that is switched on, filled in and switched off again saves the loaded value', () => {
-    const on = typed(switched(editDraft({ days: null }), 'days', true), 'days', '9');
+    const on = typed(withToggle(editDraft({ days: null }), 'days', true), 'days', '9');
     expect(record(on)).toEqual({ days: 9 });
-    expect(record(switched(on, 'days', false))).toEqual({ days: null });
-    expect(isChanged(switched(on, 'days', false), { days: null }, specs)).toBe(false);
+    expect(record(withToggle(on, 'days', false))).toEqual({ days: null });
+    expect(isChanged(withToggle(on, 'days', false), { days: null }, specs)).toBe(false);
   });
 
   test('with "omit" omits the field while it is off, and with "keep" saves the loaded value', () => {
     const of = (whenOff: 'omit' | 'keep') => fieldsOf({ fields: [{ field: 'days', toggle: { whenOff } }] }, entity);
-    const off = switched(typed(editDraft({ days: 3 }), 'days', '9'), 'days', false);
+    const off = withToggle(typed(editDraft({ days: 3 }), 'days', '9'), 'days', false);
     expect(recordOf(off, of('omit'))).toEqual({});
     expect(recordOf(off, of('keep'))).toEqual({ days: 3 });
   });
 
   test('of a group switches the whole object', () => {
-    const off = switched(editDraft({ proxy: { url: 'u' } }), 'proxy', false);
+    const off = withToggle(editDraft({ proxy: { url: 'u' } }), 'proxy', false);
     expect(record(off)).toEqual({ proxy: null });
-    const on = switched(editDraft({ proxy: null }), 'proxy', true);
+    const on = withToggle(editDraft({ proxy: null }), 'proxy', true);
     expect(record(typed(on, 'proxy.url', 'new'))).toEqual({ proxy: { url: 'new', port: 80 } });
   });
 });
@@ -253,7 +253,8 @@ describe('a number', () => {
       properties: { id: { type: 'integer' }, rate: { type: 'number' } },
     },
   );
-  const sent = (path: string, text: string) => valueAt(recordOf(typedInto(editDraft({}), path, text), exact), path);
+  const sent = (path: string, text: string) =>
+    valueAt(recordOf(withTypedValue(editDraft({}), path, text), exact), path);
 
   test('keeps every digit of a typed integer, and is converted exactly from decimals in a unit', () => {
     expect(sent('id', '9007199254740993')).toEqual(new Numeral('9007199254740993'));
@@ -266,14 +267,14 @@ describe('a number', () => {
 
 describe('a group that is reset', () => {
   test('has the values of a new record, with its toggles off', () => {
-    const draft = groupReset(
+    const draft = withReset(
       typed(editDraft({ days: 3, level: 'DEBUG' }), 'days', '9'),
       'name',
       [spec('days'), spec('level')],
       entity,
     );
     expect(record(draft)).toEqual({ days: null, level: 'INFO' });
-    const off = groupReset(editDraft({ seconds: 300 }), 'name', [spec('seconds')], {
+    const off = withReset(editDraft({ seconds: 300 }), 'name', [spec('seconds')], {
       properties: { seconds: { type: 'integer', default: 120 } },
     });
     expect([shownValue(off, spec('seconds')), record(off)]).toEqual(['2', { seconds: 120 }]);

@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest';
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
-import { editDraft, typedInto, type Draft } from '../../../src/engine/form/draft.ts';
+import { editDraft, withTypedValue, type Draft } from '../../../src/engine/form/draft.ts';
 import { savedDraft } from '../../../src/engine/form/saved-draft.ts';
 import { draftInForm, noInput } from '../../../src/engine/form/draft-in-form.ts';
 import * as code from '../../../src/engine/form/form-code.ts';
 import { formPlan } from '../../../src/engine/form/form-plan.ts';
 import { formView } from '../../../src/engine/form/form-view.ts';
 import { openPage } from '../../descriptors/effects/effect.tsx';
-import { aForm } from '../../descriptors/effects/setups.ts';
-import { aDefinition } from '../definitions.ts';
+import { formSetup } from '../../descriptors/effects/setups.ts';
+import { testDefinition } from '../definitions.ts';
 import { loadAllKinds } from '../kinds/load-all-kinds.ts';
 import { formState } from './form-state.ts';
 
@@ -23,12 +23,12 @@ const entity: Schema = {
     note: { type: 'string', title: 'Note' },
   },
 };
-const planOf = (...fields: Field[]) => formPlan(aDefinition({ form: { fields } }, entity));
+const planOf = (...fields: Field[]) => formPlan(testDefinition({ form: { fields } }, entity));
 type Plan = ReturnType<typeof planOf>;
 const level = (more: Partial<Field> = {}): Field => ({ field: 'level', ...more });
 const note: Field = { field: 'note' };
 
-const emptied = typedInto(editDraft({ level: 'low', note: 'a' }), 'level', '');
+const emptied = withTypedValue(editDraft({ level: 'low', note: 'a' }), 'level', '');
 const viewOf = (plan: Plan, draft: Draft) => formView(plan, formState(draft, { wasAttempted: true }));
 const inForm = (before: Plan, after: Plan, draft: Draft) =>
   draftInForm(code, before, after, { draft, touched: new Set(), waiting: noInput }).draft;
@@ -53,7 +53,7 @@ test('an emptied choice that becomes required has a field error until it has a v
   const after = planOf(level({ required: { when: { field: 'note', is: 'a' } } }), note);
   const required = inForm(before, after, emptied);
   expect(levelOf(after, required)).toMatchObject({ record: { note: 'a' }, value: '', isWrong: true, isSavable: false });
-  const chosen = typedInto(required, 'level', 'high');
+  const chosen = withTypedValue(required, 'level', 'high');
   expect(levelOf(after, chosen)).toMatchObject({ record: { level: 'high' }, empty: '', isWrong: false });
   expect(levelOf(before, inForm(after, before, required))).toEqual(absent);
 });
@@ -68,8 +68,8 @@ test('an emptied choice stays empty if its field is removed and added again', ()
 
 test('a choice that is emptied while a different value of it is saved stays empty', () => {
   const plan = planOf(level(), note);
-  const sent = typedInto(editDraft({ level: 'low', note: 'a' }), 'level', 'high');
-  const draft = savedDraft(typedInto(sent, 'level', ''), sent, { level: 'high', note: 'a' }, plan.specs);
+  const sent = withTypedValue(editDraft({ level: 'low', note: 'a' }), 'level', 'high');
+  const draft = savedDraft(withTypedValue(sent, 'level', ''), sent, { level: 'high', note: 'a' }, plan.specs);
   expect(levelOf(plan, draft)).toEqual(absent);
 });
 
@@ -77,7 +77,7 @@ test.each(['select', 'radio'] as const)(
   'an emptied choice with the control %s stays empty until the changes are discarded',
   async (widget) => {
     const page = await openPage(
-      aForm([level({ widget }), note], { entity, answers: { 'GET thing': { level: 'low', note: 'a' } } }),
+      formSetup([level({ widget }), note], { entity, answers: { 'GET thing': { level: 'low', note: 'a' } } }),
     );
     const chosen = () =>
       widget === 'select'

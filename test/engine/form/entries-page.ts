@@ -2,7 +2,7 @@
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { openPage, type Page } from '../../descriptors/effects/effect.tsx';
-import { aForm } from '../../descriptors/effects/setups.ts';
+import { formSetup } from '../../descriptors/effects/setups.ts';
 
 const rule: Schema = {
   type: 'object',
@@ -31,7 +31,7 @@ export const properties = {
 type Opened = { fields?: Field[]; record: unknown; answers?: Record<string, unknown>; schema?: Record<string, Schema> };
 export const open = ({ fields = [{ field: 'rules' }], record, answers = {}, schema = {} }: Opened): Promise<Page> =>
   openPage(
-    aForm([...fields, { field: 'name' }], {
+    formSetup([...fields, { field: 'name' }], {
       entity: { properties: { ...properties, ...schema } },
       answers: { 'GET thing': record, ...answers },
     }),

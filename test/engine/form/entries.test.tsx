@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { openPage } from '../../descriptors/effects/effect.tsx';
-import { aForm } from '../../descriptors/effects/setups.ts';
+import { formSetup } from '../../descriptors/effects/setups.ts';
 import { rejected } from '../../http/rejected.ts';
 import { errorsOf, group, inside, open, properties, retype } from './entries-page.ts';
 
@@ -196,7 +196,7 @@ describe('a record in a list', () => {
       },
     };
     const page = await openPage(
-      aForm([{ field: 'children' }], {
+      formSetup([{ field: 'children' }], {
         entity: { properties: { children: node.properties!['children']! }, definitions: { node } },
         answers: {
           'GET thing': {
@@ -217,7 +217,7 @@ describe('a record in a list', () => {
   });
 
   test('is shown as text to users without the permission to change it', async () => {
-    const setup = aForm([{ field: 'rules' }], { entity: { properties }, answers: { 'GET thing': record } });
+    const setup = formSetup([{ field: 'rules' }], { entity: { properties }, answers: { 'GET thing': record } });
     const page = await openPage({
       ...setup,
       screen: { ...setup.screen, may: { update: 'nexus:settings:update' } },

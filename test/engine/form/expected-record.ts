@@ -2,7 +2,7 @@
 import { reasonsOf } from '../../../src/engine/rules/reasons.ts';
 import type { Condition, Field, Group, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { resolved, schemaAt, type Schema } from '../../../src/engine/descriptor/entity.ts';
-import { holds } from '../../../src/engine/rules/conditions.ts';
+import { isMet } from '../../../src/engine/rules/conditions.ts';
 import { valueAt, withoutPath, withValueAt } from '../../../src/engine/rules/paths.ts';
 
 /** The user's input: values by path as they must be sent, and toggles by the path that they switch. */
@@ -109,7 +109,7 @@ export function expectedRecord(
     toggle: toggleOf,
     form: { mode: read === null ? ('create' as const) : ('edit' as const), changed: true },
   };
-  const holdsNow = (condition: Condition | undefined) => holds(condition, facts);
+  const holdsNow = (condition: Condition | undefined) => isMet(condition, facts);
   const partAt = (path: string) => parts.find((one) => one.path === path)!;
   const isShown = (path: string) => {
     const { part, around } = partAt(path);

@@ -6,8 +6,8 @@ import { Provider } from 'effector-react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import RecordPage from '../../../src/engine/screen/record-page.tsx';
-import { aHost } from '../a-host.ts';
-import { aDefinition } from '../definitions.ts';
+import { testHost } from '../test-host.ts';
+import { testDefinition } from '../definitions.ts';
 import { loadAllKinds } from '../kinds/load-all-kinds.ts';
 import { createWholeScreen } from '../screen/screen-with-all-parts.ts';
 
@@ -43,8 +43,8 @@ const form = {
 
 async function opened(record: object) {
   const calls = { read: 'GET thing', update: { call: 'PUT thing', body: { record: true as const } } };
-  const { host, scope } = aHost(() => record);
-  const model = createWholeScreen(aDefinition({ kind: 'settings', calls, form }, entity), host);
+  const { host, scope } = testHost(() => record);
+  const model = createWholeScreen(testDefinition({ kind: 'settings', calls, form }, entity), host);
   render(
     <Provider value={scope}>
       <RecordPage model={model} addresses={nowhere} after={() => null} />

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Field, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
-import { createDraft, editDraft, switched, typedInto, type Draft } from '../../../src/engine/form/draft.ts';
+import { createDraft, editDraft, withToggle, withTypedValue, type Draft } from '../../../src/engine/form/draft.ts';
 import type { FormState } from '../../../src/engine/form/form-state.ts';
 import { formPlan } from '../../../src/engine/form/form-plan.ts';
 import { formView } from '../../../src/engine/form/form-view.ts';
-import { aDefinition, definitionIn } from '../definitions.ts';
+import { testDefinition, definitionIn } from '../definitions.ts';
 import { formState, session } from './form-state.ts';
 
 const entity: Schema = {
@@ -35,7 +35,7 @@ const entity: Schema = {
   },
 };
 const view = (form: Screen['form'], draft: Draft, more: Partial<FormState> = {}) =>
-  formView(formPlan(aDefinition({ form }, entity)), formState(draft, more));
+  formView(formPlan(testDefinition({ form }, entity)), formState(draft, more));
 const all: Screen['form'] = {
   fields: [
     { field: 'name' },
@@ -49,18 +49,18 @@ const all: Screen['form'] = {
 };
 const good = { name: 'abc', days: 3, email: 'a@b', notes: null, matchers: ['x'], kind: 'A', size: 1 };
 const errorOf = (path: string, typed: unknown, read: object = good) =>
-  view(all, typedInto(editDraft(read), path, typed), { wasAttempted: true }).fields[path]?.error;
+  view(all, withTypedValue(editDraft(read), path, typed), { wasAttempted: true }).fields[path]?.error;
 
 describe('a form', () => {
   test('can be saved only if its input is changed and valid, and otherwise has a disabled reason', () => {
     expect(view(all, editDraft(good)).save).toMatchObject({ isEnabled: false, why: 'No changes to save' });
-    expect(view(all, typedInto(editDraft(good), 'name', 'xyz')).save).toMatchObject({ isEnabled: true });
-    expect(view(all, typedInto(editDraft(good), 'name', 'X')).save).toMatchObject({
+    expect(view(all, withTypedValue(editDraft(good), 'name', 'xyz')).save).toMatchObject({ isEnabled: true });
+    expect(view(all, withTypedValue(editDraft(good), 'name', 'X')).save).toMatchObject({
       isEnabled: false,
       why: 'Check the values you entered',
       state: 'Check the values you entered',
     });
-    expect(view(all, typedInto(editDraft(good), 'name', 'xyz'), { isSaving: true }).save).toMatchObject({
+    expect(view(all, withTypedValue(editDraft(good), 'name', 'xyz'), { isSaving: true }).save).toMatchObject({
       isEnabled: false,
       why: 'Saving…',
     });
@@ -72,12 +72,12 @@ describe('a form', () => {
       expect(save.state).toBe(save.isEnabled ? 'Unsaved changes' : save.why);
       return save.state;
     };
-    const wrong = typedInto(editDraft(good), 'name', 'X');
+    const wrong = withTypedValue(editDraft(good), 'name', 'X');
     expect(saveOf(createDraft(entity))).toBe('Fill in the required fields');
-    expect(saveOf(typedInto(createDraft(entity), 'notes', 'x'))).toBe('Fill in the required fields');
+    expect(saveOf(withTypedValue(createDraft(entity), 'notes', 'x'))).toBe('Fill in the required fields');
     expect(saveOf(createDraft(entity), { wasAttempted: true })).toBe('Fix the highlighted fields');
     expect(saveOf(editDraft(good))).toBe('No changes to save');
-    expect(saveOf(typedInto(editDraft(good), 'notes', 'x'))).toBe('Unsaved changes');
+    expect(saveOf(withTypedValue(editDraft(good), 'notes', 'x'))).toBe('Unsaved changes');
     expect(saveOf(wrong)).toBe('Check the values you entered');
     expect(saveOf(wrong, { touched: new Set(['name']) })).toBe('Fix the highlighted fields');
     expect(saveOf(editDraft({ ...good, name: 'X' }))).toBe('Fix the highlighted fields');
@@ -85,10 +85,10 @@ describe('a form', () => {
 
   test('cannot save a new record with a list that contains only its blank default', () => {
     const required = { ...entity, required: ['name', 'matchers'] };
-    const named = typedInto(createDraft(required), 'name', 'abc');
+    const named = withTypedValue(createDraft(required), 'name', 'abc');
     const two = formView(
-      formPlan(aDefinition({ form: all }, required)),
-      formState(typedInto(named, 'matchers', ['', 'x'])),
+      formPlan(testDefinition({ form: all }, required)),
+      formState(withTypedValue(named, 'matchers', ['', 'x'])),
     );
     expect(two.issues.fields.matchers).toMatchObject({ text: null, items: { 0: 'This field is required' } });
     expect(view(all, named).save).toMatchObject({ isEnabled: false, why: 'Fill in the required fields' });
@@ -98,7 +98,7 @@ describe('a form', () => {
   });
 
   test('shows a field error after the field is touched, and all of them after an attempt to save', () => {
-    const draft = typedInto(typedInto(editDraft(good), 'name', ''), 'days', '0');
+    const draft = withTypedValue(withTypedValue(editDraft(good), 'name', ''), 'days', '0');
     expect(view(all, draft).fields.name!.error).toBeNull();
     expect(view(all, draft, { touched: new Set(['name']) }).fields).toMatchObject({
       name: { error: 'This field is required' },
@@ -164,21 +164,21 @@ describe('a rule', () => {
         maximum: 60000,
       } as Schema;
       const form = { fields: [{ field: 'timeout', unit: { text: 'seconds', factor } }] };
-      const plan = formPlan(aDefinition({ form }, { properties: { timeout } }));
-      const draft = typedInto(editDraft({ timeout: 2000 }), 'timeout', typed);
+      const plan = formPlan(testDefinition({ form }, { properties: { timeout } }));
+      const draft = withTypedValue(editDraft({ timeout: 2000 }), 'timeout', typed);
       expect(formView(plan, formState(draft, { wasAttempted: true })).fields.timeout!.error).toBe(error);
     },
   );
 
   test('that is only advice accepts a loaded value that breaks it, and rejects an entered one', () => {
     const read = { ...good, email: 'no address' };
-    const untouched = view(all, typedInto(editDraft(read), 'name', 'xyz'));
+    const untouched = view(all, withTypedValue(editDraft(read), 'name', 'xyz'));
     expect(untouched.fields.email).toMatchObject({
       error: null,
       advice: 'This field must contain an email address, such as name@example.org',
     });
     expect(untouched.save.isEnabled).toBe(true);
-    expect(view(all, typedInto(editDraft(read), 'email', 'still none')).save.isEnabled).toBe(false);
+    expect(view(all, withTypedValue(editDraft(read), 'email', 'still none')).save.isEnabled).toBe(false);
   });
 
   test.each([
@@ -186,13 +186,13 @@ describe('a rule', () => {
     ['x', 'This field must contain a numeric value'],
     ['1.5', 'This field must not contain decimal values'],
   ])('for a number that the server sends as the text %j has the message: %s', (days, error) => {
-    const shown = view(all, typedInto(editDraft({ ...good, days }), 'name', 'xyz'));
+    const shown = view(all, withTypedValue(editDraft({ ...good, days }), 'name', 'xyz'));
     expect(shown.fields.days).toMatchObject({ value: days, error, advice: null });
     expect(shown.save.isEnabled).toBe(error === null);
   });
 
   test('for an item of a list has its message at the item', () => {
-    const shown = view(all, typedInto(editDraft(good), 'matchers', ['a', ' ', '']), { wasAttempted: true });
+    const shown = view(all, withTypedValue(editDraft(good), 'matchers', ['a', ' ', '']), { wasAttempted: true });
     expect(shown.fields.matchers).toMatchObject({
       error: null,
       itemErrors: { 1: 'This field is required', 2: 'This field is required' },
@@ -205,10 +205,10 @@ describe('a rule', () => {
     [
       'switched off',
       { field: 'days', toggle: { whenOff: 'keep' } },
-      switched(editDraft({ ...good, days: 0 }), 'days', false),
+      withToggle(editDraft({ ...good, days: 0 }), 'days', false),
     ],
   ])('for a field that is %s is not checked', (_how, field, draft) => {
-    const changed = typedInto(draft, 'notes', 'x');
+    const changed = withTypedValue(draft, 'notes', 'x');
     const shown = view({ fields: [field, { field: 'notes' }] }, changed);
     expect(shown.record).toMatchObject({ days: 0, notes: 'x' });
     expect(shown.save.isEnabled).toBe(true);
@@ -229,20 +229,20 @@ describe('a rule', () => {
 
 describe("a server's message", () => {
   const refused = (draft: Draft) => {
-    const rejected = view(all, typedInto(editDraft(good), 'name', 'taken')).record;
+    const rejected = view(all, withTypedValue(editDraft(good), 'name', 'taken')).record;
     return view(all, draft, {
       refusal: { refusal: { fields: { name: ['Taken'], 'matchers[0]': ['Bad'] }, form: null }, rejected },
     });
   };
 
   test('is shown at its field while the field has the rejected value', () => {
-    expect(refused(typedInto(editDraft(good), 'name', 'taken')).fields.name!.error).toBe('Taken');
-    expect(refused(typedInto(editDraft(good), 'name', 'other')).fields.name!.error).toBeNull();
+    expect(refused(withTypedValue(editDraft(good), 'name', 'taken')).fields.name!.error).toBe('Taken');
+    expect(refused(withTypedValue(editDraft(good), 'name', 'other')).fields.name!.error).toBeNull();
   });
 
   test('is replaced by a field error of the form itself', () => {
     const rejected = { ...good, name: '' };
-    const draft = typedInto(editDraft(good), 'name', '');
+    const draft = withTypedValue(editDraft(good), 'name', '');
     const shown = view(all, draft, {
       wasAttempted: true,
       refusal: { refusal: { fields: { name: ['From the server'] }, form: null }, rejected },
@@ -251,7 +251,7 @@ describe("a server's message", () => {
   });
 
   test('about an item is shown at the item', () => {
-    expect(refused(typedInto(editDraft(good), 'name', 'taken')).fields.matchers!.itemErrors).toEqual({ 0: 'Bad' });
+    expect(refused(withTypedValue(editDraft(good), 'name', 'taken')).fields.matchers!.itemErrors).toEqual({ 0: 'Bad' });
   });
 });
 
@@ -330,9 +330,9 @@ describe('a toggle', () => {
       const part: Schema = { title: 'Part', ...schema, ...(emptyDefault !== undefined && { default: emptyDefault }) };
       const withPart: Schema = { type: 'object', properties: { part } };
       const plan = formPlan(
-        aDefinition({ form: { fields: [{ field: 'part', toggle: { whenOff: 'clear' } }] } }, withPart),
+        testDefinition({ form: { fields: [{ field: 'part', toggle: { whenOff: 'clear' } }] } }, withPart),
       );
-      const on = switched(read ? editDraft(read) : createDraft(withPart), 'part', true);
+      const on = withToggle(read ? editDraft(read) : createDraft(withPart), 'part', true);
       const shown = formView(plan, formState(on, { wasAttempted: true }));
       expect(shown.fields.part!.error).toBe('This field is required');
       expect(shown.save.isEnabled).toBe(false);
@@ -344,7 +344,7 @@ describe('choices of the entity', () => {
   const nullable = { properties: { kind: { enum: ['A', 'B', null], title: 'Kind' } } } as Schema;
   const labels = (field: Field, read: object) => {
     const form = { fields: [field] };
-    const { options } = formView(formPlan(aDefinition({ form }, nullable)), formState(editDraft(read))).fields.kind!;
+    const { options } = formView(formPlan(testDefinition({ form }, nullable)), formState(editDraft(read))).fields.kind!;
     return options?.is === 'ready' ? options.choices.map(({ label }) => label) : options;
   };
 
@@ -383,10 +383,10 @@ describe('the sentence about a record', () => {
       .join('') ?? null;
 
   test.each(['4.7', 'abc', '0'])('omits invalid values, such as %s days', (days) => {
-    const draft = typedInto(editDraft(read), 'criteriaLastBlobUpdated', days);
+    const draft = withTypedValue(editDraft(read), 'criteriaLastBlobUpdated', days);
     expect(words(draft)).toBe('This policy removes components that have not been downloaded for 7 days.');
-    expect(words(typedInto(draft, 'criteriaLastDownloaded', days))).toBeNull();
-    expect(words(typedInto(draft, 'criteriaLastBlobUpdated', '1'))).toBe(
+    expect(words(withTypedValue(draft, 'criteriaLastDownloaded', days))).toBeNull();
+    expect(words(withTypedValue(draft, 'criteriaLastBlobUpdated', '1'))).toBe(
       'This policy removes components that were published more than 1 day ago and have not been downloaded for 7 days.',
     );
   });
@@ -394,7 +394,7 @@ describe('the sentence about a record', () => {
 
 describe('a list of numbers', () => {
   const plan = formPlan(
-    aDefinition(
+    testDefinition(
       { form: { fields: [{ field: 'ports' }, { field: 'shares', widget: 'chips' }] } },
       {
         properties: {
@@ -406,7 +406,10 @@ describe('a list of numbers', () => {
     ),
   );
   const typed = (path: string, value: unknown) =>
-    formView(plan, formState(typedInto(editDraft({ ports: [80], shares: [] }), path, value), { wasAttempted: true }));
+    formView(
+      plan,
+      formState(withTypedValue(editDraft({ ports: [80], shares: [] }), path, value), { wasAttempted: true }),
+    );
 
   test('is saved as numbers, without the spaces that were typed', () => {
     expect(typed('ports', ['80', ' 443 ']).record).toEqual({ ports: [80, 443], shares: [] });

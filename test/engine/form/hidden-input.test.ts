@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { HiddenDefaults } from '../../../src/engine/definition.ts';
 import type { Field, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
-import { createDraft, editDraft, typedInto, type Draft } from '../../../src/engine/form/draft.ts';
+import { createDraft, editDraft, withTypedValue, type Draft } from '../../../src/engine/form/draft.ts';
 import { formPlan } from '../../../src/engine/form/form-plan.ts';
 import { formView } from '../../../src/engine/form/form-view.ts';
 import { loadLateKinds } from '../../../src/engine/kinds/late.ts';
 import { toRequest } from '../../../src/engine/rules/request.ts';
 import { afterTyping } from '../../../src/engine/form/typing.ts';
-import { aDefinition } from '../definitions.ts';
+import { testDefinition } from '../definitions.ts';
 import { formState } from './form-state.ts';
 
 const entity: Schema = {
@@ -32,9 +32,9 @@ const calls: Screen['calls'] = {
   },
 };
 const view = (fields: Field[], draft: Draft, more: object = {}) =>
-  formView(formPlan({ ...aDefinition({ form: { fields }, calls }, entity), ...more }), formState(draft));
+  formView(formPlan({ ...testDefinition({ form: { fields }, calls }, entity), ...more }), formState(draft));
 const typed = (start: Draft, values: Record<string, unknown>) =>
-  Object.entries(values).reduce((draft, [path, value]) => typedInto(draft, path, value), start);
+  Object.entries(values).reduce((draft, [path, value]) => withTypedValue(draft, path, value), start);
 const loaded = { name: 'a', mail: 'a@example.org', copies: 1 };
 
 describe('input in a field that is now hidden', () => {
@@ -95,7 +95,10 @@ describe('a default that a customization sets', () => {
     { field: 'mail', when: { field: 'copies', is: 3 } },
   ];
   const viewIn = (hiddenDefaults: HiddenDefaults, draft: Draft) =>
-    formView(formPlan({ ...aDefinition({ form: { fields }, calls }, withDefault), hiddenDefaults }), formState(draft));
+    formView(
+      formPlan({ ...testDefinition({ form: { fields }, calls }, withDefault), hiddenDefaults }),
+      formState(draft),
+    );
   const create = (name: string) => typed(createDraft(withDefault), { name });
 
   test.each<[name: string, hidden: object, copies: unknown]>([
@@ -121,7 +124,7 @@ describe('a default that a customization sets', () => {
 
   test('is not listed as reset when its field is hidden, in contrast to input', () => {
     const group = { id: 'more', resetBy: ['name'], fields: [{ field: 'copies', when }] };
-    const parts = aDefinition({ form: { fields: [{ field: 'name' }, group] }, calls }, withDefault);
+    const parts = testDefinition({ form: { fields: [{ field: 'name' }, group] }, calls }, withDefault);
     const plan = formPlan({ ...parts, hiddenDefaults: { copies: { value: 1, when: [when] } } });
     const { draft } = afterTyping(plan, formState(create('a')), { path: 'name', value: 'b' });
     expect(draft.resets).toEqual({});
@@ -151,7 +154,7 @@ describe('a locked field of an object that the user adds', () => {
   });
   const update = { call: 'PUT v1/things', body: { record: true } } as const;
   const saved = (form: Field[], schema: Schema, draft: Draft) => {
-    const plan = formPlan(aDefinition({ form: { fields: form }, calls: { ...calls, update } }, withLimit(schema)));
+    const plan = formPlan(testDefinition({ form: { fields: form }, calls: { ...calls, update } }, withLimit(schema)));
     const { save, places } = formView(plan, formState(draft));
     return save.isEnabled ? toRequest(update, places).body : save.why;
   };
@@ -191,7 +194,7 @@ describe('a locked field of an object that the user adds', () => {
 test('a loaded secret is not validated until a new one is entered, because it may be a placeholder', () => {
   const schema: Schema = { properties: { name: { type: 'string' }, key: { type: 'string', pattern: '^ours' } } };
   const fields: Field[] = [{ field: 'name' }, { field: 'key', widget: 'secret' }];
-  const plan = formPlan(aDefinition({ form: { fields }, calls }, schema));
+  const plan = formPlan(testDefinition({ form: { fields }, calls }, schema));
   const draft = typed(editDraft({ name: 'a', key: '#~PLACEHOLDER~#' }), { name: 'b' });
   expect(formView(plan, formState(draft)).save.isEnabled).toBe(true);
   expect(formView(plan, formState(typed(draft, { key: 'theirs' }))).save.isEnabled).toBe(false);

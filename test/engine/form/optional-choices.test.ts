@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
-import { createDraft, editDraft, switched, typedInto, type Draft } from '../../../src/engine/form/draft.ts';
+import { createDraft, editDraft, withToggle, withTypedValue, type Draft } from '../../../src/engine/form/draft.ts';
 import { formPlan } from '../../../src/engine/form/form-plan.ts';
 import { formView } from '../../../src/engine/form/form-view.ts';
 import { startRecord } from '../../../src/engine/form/fresh-record.ts';
@@ -10,7 +10,7 @@ import { traitsOf } from '../../../src/engine/kinds/controls.ts';
 import { valueAt, withoutPath } from '../../../src/engine/rules/paths.ts';
 import { variantNamed } from '../../../src/engine/rules/variants.ts';
 import { originalOf, shipped } from '../../customize/customized.ts';
-import { aDefinition } from '../definitions.ts';
+import { testDefinition } from '../definitions.ts';
 import { loadAllKinds } from '../kinds/load-all-kinds.ts';
 import { formState } from './form-state.ts';
 
@@ -113,17 +113,20 @@ describe.each(['select', 'radio'] as const)('a choice with the control %s', (wid
       },
     };
     const plan = formPlan(
-      aDefinition({ form: { fields: [{ field: 'other' }, { field: 'level', widget, ...requirement.field }] } }, entity),
+      testDefinition(
+        { form: { fields: [{ field: 'other' }, { field: 'level', widget, ...requirement.field }] } },
+        entity,
+      ),
     );
     const read = { other: 'x', ...(isLoaded && { level: of.values[0] }) };
     const fresh: Draft =
-      start === 'a new record' ? typedInto(createDraft(plan.definition.entity), 'other', 'x') : editDraft(read);
-    const begun = requirement.field?.toggle ? switched(fresh, 'level', true) : fresh;
-    const chosen = typedInto(begun, 'level', of.values[1]);
+      start === 'a new record' ? withTypedValue(createDraft(plan.definition.entity), 'other', 'x') : editDraft(read);
+    const begun = requirement.field?.toggle ? withToggle(fresh, 'level', true) : fresh;
+    const chosen = withTypedValue(begun, 'level', of.values[1]);
     expect(valueAt(viewOf(plan, chosen).record, 'level')).toBe(of.values[1]);
     expect(emptyOf(plan, chosen, 'level')).toBe(isOffered ? 'Not set' : '');
     if (!isOffered) return;
-    const emptied = viewOf(plan, typedInto(chosen, 'level', ''));
+    const emptied = viewOf(plan, withTypedValue(chosen, 'level', ''));
     expect(emptied.record).toEqual({ other: 'x' });
     expect(emptied.fields.level).toMatchObject({ value: '', isOptional: true, error: null });
     expect(emptied.isChanged).toBe(isLoaded || start === 'a new record');
@@ -145,19 +148,19 @@ describe('a required choice in an optional object', () => {
     },
   };
   const fields = [{ id: 'place', object: 'place', fields: [{ field: 'level' }, { field: 'note' }] }];
-  const plan = () => formPlan(aDefinition({ form: { fields } }, entity));
+  const plan = () => formPlan(testDefinition({ form: { fields } }, entity));
 
   test('can be emptied if choosing it added the object, which is then absent again', () => {
-    const chosen = typedInto(editDraft({}), 'place.level', 'a');
+    const chosen = withTypedValue(editDraft({}), 'place.level', 'a');
     expect(viewOf(plan(), chosen).record).toEqual({ place: { level: 'a' } });
     expect(emptyOf(plan(), chosen, 'place.level')).toBe('Not set');
-    const emptied = viewOf(plan(), typedInto(chosen, 'place.level', ''));
+    const emptied = viewOf(plan(), withTypedValue(chosen, 'place.level', ''));
     expect(emptied.record).toEqual({});
     expect(emptied.isChanged).toBe(false);
   });
 
   test('has a field error if it is empty while the object contains other input', () => {
-    const draft = typedInto(typedInto(editDraft({}), 'place.note', 'n'), 'place.level', '');
+    const draft = withTypedValue(withTypedValue(editDraft({}), 'place.note', 'n'), 'place.level', '');
     const view = formView(plan(), formState(draft, { wasAttempted: true }));
     expect(view.fields['place.level']!.error).not.toBeNull();
     expect(view.save.isEnabled).toBe(false);
@@ -171,18 +174,18 @@ describe('a required choice in an optional object', () => {
 test('a write-only choice can be emptied again, which keeps the current value', () => {
   const level = { type: 'string', title: 'Level', enum: ['a'], writeOnly: true };
   const plan = formPlan(
-    aDefinition({ form: { fields: [{ field: 'level' }] } }, { type: 'object', properties: { level } }),
+    testDefinition({ form: { fields: [{ field: 'level' }] } }, { type: 'object', properties: { level } }),
   );
-  const chosen = typedInto(editDraft({}), 'level', 'a');
+  const chosen = withTypedValue(editDraft({}), 'level', 'a');
   expect(emptyOf(plan, chosen, 'level')).toBe('Leave empty to keep the current value');
-  expect(viewOf(plan, typedInto(chosen, 'level', '')).isChanged).toBe(false);
+  expect(viewOf(plan, withTypedValue(chosen, 'level', '')).isChanged).toBe(false);
 });
 
 /** The forms of the shipped screens: for a new record of each variant, and for the same record when it is edited. */
 const forms = shipped.flatMap(({ slug }) => {
   const { screen, entity } = originalOf(slug);
   if (!screen.form) return [];
-  const definition = aDefinition(screen, entity, slug);
+  const definition = testDefinition(screen, entity, slug);
   const ids = screen.variants?.variants.map(({ id }) => id) ?? [undefined];
   return ids.flatMap((id) => {
     const variant = id === undefined ? undefined : variantNamed(screen.variants!, id);
@@ -207,7 +210,7 @@ describe('the shipped screens', () => {
   test('have exactly the expected choices that can be emptied', () => {
     const found = forms.flatMap(({ name, plan, draft }) =>
       choicesIn(plan, draft).flatMap(({ path, spec }) => {
-        const chosen = typedInto(draft, path, spec.choices[0]!.value);
+        const chosen = withTypedValue(draft, path, spec.choices[0]!.value);
         return emptyOf(plan, chosen, path) === '' ? [] : [`${name}: ${path}`];
       }),
     );
@@ -227,10 +230,10 @@ describe('the shipped screens', () => {
     'omit an emptied choice from the record and still show it without an error: %s',
     (_name, { plan, draft }) => {
       for (const { path, spec } of choicesIn(plan, draft)) {
-        const chosen = typedInto(draft, path, spec.choices[0]!.value);
+        const chosen = withTypedValue(draft, path, spec.choices[0]!.value);
         if (emptyOf(plan, chosen, path) === '') continue;
         const before = viewOf(plan, chosen);
-        const emptied = viewOf(plan, typedInto(chosen, path, ''));
+        const emptied = viewOf(plan, withTypedValue(chosen, path, ''));
         expect(emptied.record).toEqual(withoutPath(before.record, path));
         expect(emptied.fields[path]).toMatchObject({ isShown: true, isOptional: true, isRequired: false });
         expect(emptied.issues.fields[path]).toBeUndefined();

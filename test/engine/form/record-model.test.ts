@@ -7,8 +7,8 @@ import { createRecord } from '../../../src/engine/form/record-model.ts';
 import { explain } from '../../../src/engine/rules/explain.ts';
 import type { Failure, ServerMessage } from '../../../src/http/failure.ts';
 import type { Request } from '../../../src/http/request.ts';
-import { aHost, later, refused, type Seen } from '../a-host.ts';
-import { aDefinition } from '../definitions.ts';
+import { testHost, later, refused, type Seen } from '../test-host.ts';
+import { testDefinition } from '../definitions.ts';
 
 const entity: Schema = {
   required: ['name'],
@@ -22,9 +22,9 @@ const entity: Schema = {
 const form: Screen['form'] = { fields: [{ field: 'name' }, { field: 'level' }] };
 
 function open(answer: (request: Request, seen: Seen) => unknown, screen: Partial<Screen> = {}, yes = true) {
-  const { host, seen, scope } = aHost(answer, { yes });
+  const { host, seen, scope } = testHost(answer, { yes });
   const model = createRecord(
-    aDefinition(
+    testDefinition(
       {
         form,
         calls: {

@@ -4,7 +4,7 @@ import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { controlLanguage } from '../../../src/engine/kinds/control-language.gen.ts';
 import { findings, openPage } from '../../descriptors/effects/effect.tsx';
-import { aForm } from '../../descriptors/effects/setups.ts';
+import { formSetup } from '../../descriptors/effects/setups.ts';
 import { loadAllKinds } from '../kinds/load-all-kinds.ts';
 
 await loadAllKinds();
@@ -28,7 +28,7 @@ const labels: NonNullable<Field['rules']>[number]['labels'] = [{ is: 2, text: 'M
 describe.each(cases)('the labels of a rule in the control $name', ({ field, isList }) => {
   const setup = (signedIn: boolean) => {
     const rules: Field['rules'] = [{ when: { signedIn }, labels }];
-    return aForm([{ ...field, rules }, { field: 'name' }], {
+    return formSetup([{ ...field, rules }, { field: 'name' }], {
       entity: { type: 'object', properties: { level: isList ? many : one, name: { type: 'string', title: 'Name' } } },
       answers: { 'GET thing': { level: isList ? [2] : 2, name: 'all' } },
     });

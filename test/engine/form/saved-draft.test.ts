@@ -5,13 +5,13 @@ import type { Form } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import {
   editDraft,
-  groupReset,
+  withReset,
   isOff,
   lastReset,
   recordOf,
   shownValue,
-  switched,
-  typedInto,
+  withToggle,
+  withTypedValue,
   undoResets,
   type Draft,
 } from '../../../src/engine/form/draft.ts';
@@ -61,15 +61,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   ...Object.entries(edits).map(([path, values]) =>
     values.map((value): Step => ({
       is: `${path} = ${JSON.stringify(value)}`,
-      change: (draft) => typedInto(draft, path, value),
+      change: (draft) => withTypedValue(draft, path, value),
     })),
   ),
-  fc
-    .tuple(fc.constantFrom('days', 'level', 'proxy'), fc.boolean())
-    .map(([path, on]): Step => ({ is: `${path} ${on ? 'on' : 'off'}`, change: (draft) => switched(draft, path, on) })),
+  fc.tuple(fc.constantFrom('days', 'level', 'proxy'), fc.boolean()).map(([path, on]): Step => ({
+    is: `${path} ${on ? 'on' : 'off'}`,
+    change: (draft) => withToggle(draft, path, on),
+  })),
   fc.subarray(specs.slice(1), { minLength: 1 }).map((some): Step => ({
     is: `reset ${some.map(({ path }) => path).join(', ')}`,
-    change: (draft) => groupReset(draft, 'type', some, entity),
+    change: (draft) => withReset(draft, 'type', some, entity),
   })),
   fc.constant<Step>({
     is: 'undo',
@@ -115,7 +116,7 @@ test('a save keeps fields that are edited, reset or undone meanwhile, and treats
 
 test('a reset that is undone while it is saved stays undone after the save', () => {
   const name = specs.find(({ path }) => path === 'name')!;
-  const sent = groupReset(typedInto(editDraft({ type: 'a', name: 'mine' }), 'type', 'b'), 'type', [name], entity);
+  const sent = withReset(withTypedValue(editDraft({ type: 'a', name: 'mine' }), 'type', 'b'), 'type', [name], entity);
   const saved = savedDraft(undoResets(sent, ['name']), sent, recordOf(sent, specs), specs);
   expect(shownValue(saved, name)).toBe('mine');
   expect(recordOf(saved, specs)).toEqual({ type: 'b', name: 'mine' });

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { kindInSentence, kindOf } from '../../../src/engine/form/saved-notice.ts';
 import { setLanguage } from '../../../src/messages/messages.ts';
 import { openPage } from '../../descriptors/effects/effect.tsx';
-import { aDefinition } from '../definitions.ts';
+import { testDefinition } from '../definitions.ts';
 
 afterEach(() => setLanguage({ locale: 'en', areas: {} }));
 
@@ -18,7 +18,7 @@ test.each([
   'in $locale, $title is $atStart at the start of a sentence, and otherwise $inside',
   ({ locale, title, atStart, inside }) => {
     setLanguage({ locale, areas: {} });
-    const definition = aDefinition({ form: { fields: [{ field: 'name' }] } }, { title, properties: { name: {} } });
+    const definition = testDefinition({ form: { fields: [{ field: 'name' }] } }, { title, properties: { name: {} } });
     expect([kindOf(definition), kindInSentence(definition)]).toEqual([atStart, inside]);
   },
 );

@@ -106,7 +106,7 @@ const nameIn = ({ entity }: Generated): Place => ({
   entity,
 });
 const saveButton = () => page.getByRole('button', { name: 'Save' });
-const footWords = () => document.querySelector('.foot-state')?.textContent;
+const footText = () => document.querySelector('.foot-state')?.textContent;
 const canSave = () => saveButton().getAttribute('aria-disabled') !== 'true';
 
 describe('a rendered form', () => {
@@ -145,7 +145,7 @@ describe('a rendered form', () => {
         for (const pass of passes) fillIn(made, before, pass, entered);
         const { record } = expectedRecord(made.screen, made.entity, before, entered);
         expect(page.queryAllByText(/required|valid/)).toEqual([]);
-        expect({ canSave: canSave(), words: footWords() }).toEqual({ canSave: true, words: 'Unsaved changes' });
+        expect({ canSave: canSave(), words: footText() }).toEqual({ canSave: true, words: 'Unsaved changes' });
         await form.press('Save');
         await form.settled();
         expect(form.sent()).toEqual(bodyOf(made.screen, mode === 'create' ? 'create' : 'update', record));

@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadEntries } from '../../../src/engine/form/form-code.ts';
-import { createDraft, editDraft, switched, typedInto, type Draft } from '../../../src/engine/form/draft.ts';
+import { createDraft, editDraft, withToggle, withTypedValue, type Draft } from '../../../src/engine/form/draft.ts';
 import type { Issue } from '../../../src/engine/form/issues.ts';
 import { formPlan } from '../../../src/engine/form/form-plan.ts';
 import { formView } from '../../../src/engine/form/form-view.ts';
 import { writeJson } from '../../../src/engine/rules/exact-json.ts';
 import { readJson, textOrNumber } from '../../../src/engine/rules/exact-reading.ts';
 import { toRequest } from '../../../src/engine/rules/request.ts';
-import { aDefinition } from '../definitions.ts';
+import { testDefinition } from '../definitions.ts';
 import { loadAllKinds } from '../kinds/load-all-kinds.ts';
 import { bodyOf } from './expected-record.ts';
 import { formState } from './form-state.ts';
@@ -20,7 +20,7 @@ import { leafKinds, type Leaf } from './generated-leaves.ts';
 const generatedForms = formsOf({ ...leafKinds, ...entryKinds });
 
 function open({ entity, screen }: Generated) {
-  const definition = aDefinition(screen, entity);
+  const definition = testDefinition(screen, entity);
   const plan = formPlan(definition);
   const view = (draft: Draft) => formView(plan, formState(draft));
   const bodyOf = (draft: Draft) =>
@@ -39,11 +39,11 @@ const leavesOf = (members: Record<string, Node>, prefix = ''): [path: string, le
 function entered({ plan, view }: ReturnType<typeof open>, draft: Draft, path: string, typed: unknown) {
   const spec = plan.specs.find((one) => one.path === path)!;
   const toggles = [...spec.switches.map((holder) => holder.path), ...(spec.field.toggle ? [path] : [])];
-  const on = toggles.reduce((made, at) => switched(made, at, true), draft);
+  const on = toggles.reduce((made, at) => withToggle(made, at, true), draft);
   const { value: shown } = view(on).fields[path]!;
-  if (spec.home) return { draft: typedInto(on, path, enteredEntries(spec, shown, typed)), value: typed };
+  if (spec.home) return { draft: withTypedValue(on, path, enteredEntries(spec, shown, typed)), value: typed };
   const value = spec.kind === 'boolean' ? !shown : typed;
-  return { draft: typedInto(on, path, value), value };
+  return { draft: withTypedValue(on, path, value), value };
 }
 
 /**
@@ -116,7 +116,7 @@ describe('a form', () => {
     fc.assert(
       fc.property(withEntries(false), ({ made, entries }) => {
         const form = open(made);
-        const { draft, sent } = enteredAll(form, entries, typedInto(createDraft(made.entity), 'name', 'n'));
+        const { draft, sent } = enteredAll(form, entries, withTypedValue(createDraft(made.entity), 'name', 'n'));
         expect(form.view(draft).issues).toEqual({ fields: {}, record: [] });
         expect(form.view(draft).save.isEnabled).toBe(true);
         expect(form.bodyOf(draft)).toEqual({ name: 'n', ...expected(made.members, [], sent) });
@@ -129,7 +129,7 @@ describe('a form', () => {
     fc.assert(
       fc.property(withEntries(true), ({ made, entries }) => {
         const form = open(made);
-        const { draft, sent } = enteredAll(form, entries, typedInto(createDraft(made.entity), 'name', 'n'));
+        const { draft, sent } = enteredAll(form, entries, withTypedValue(createDraft(made.entity), 'name', 'n'));
         expect(form.bodyOf(draft)).toEqual({ name: 'n', ...expected(made.members, [], sent) });
       }),
       { numRuns: 30 },
@@ -167,7 +167,7 @@ describe('a form', () => {
         const again = form.plan.specs
           .filter(({ kind, home }) => kind === 'number' && !home)
           .filter(({ path }) => view.fields[path]!.isShown && !view.fields[path]!.readOnly)
-          .reduce((draft, { path }) => typedInto(draft, path, view.fields[path]!.value), editDraft(loaded));
+          .reduce((draft, { path }) => withTypedValue(draft, path, view.fields[path]!.value), editDraft(loaded));
         expect(form.view(again).isChanged).toBe(false);
         expect(writeJson(form.view(again).record)).toBe(text);
       }),
@@ -184,7 +184,7 @@ describe('a form', () => {
         for (const spec of form.plan.specs) {
           if (spec.path === 'name' || !['text', 'number', 'list'].includes(spec.kind) || !picks.next().value) continue;
           if (form.view(draft).fields[spec.path]!.readOnly) continue;
-          draft = typedInto(draft, spec.path, spec.kind === 'list' ? [] : '');
+          draft = withTypedValue(draft, spec.path, spec.kind === 'list' ? [] : '');
           cleared.push(spec.path);
         }
         const { save, record, isChanged, issues } = form.view(draft);
@@ -213,7 +213,7 @@ describe('a form', () => {
           const { port } = record;
           record['port'] = 70_000;
           const form = open(made);
-          const start = typedInto(createDraft(made.entity), 'name', 'n');
+          const start = withTypedValue(createDraft(made.entity), 'name', 'n');
           const { draft } = enteredAll(form, entries, start);
           if (port === undefined) delete record['port'];
           else record['port'] = port;

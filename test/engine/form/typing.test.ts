@@ -6,15 +6,15 @@ import {
   createDraft,
   editDraft,
   isOn,
-  switched,
-  typedInto,
+  withToggle,
+  withTypedValue,
   type Draft,
   lastReset,
 } from '../../../src/engine/form/draft.ts';
 import { formPlan } from '../../../src/engine/form/form-plan.ts';
 import { formView } from '../../../src/engine/form/form-view.ts';
 import { afterTyping } from '../../../src/engine/form/typing.ts';
-import { aDefinition } from '../definitions.ts';
+import { testDefinition } from '../definitions.ts';
 import { formState } from './form-state.ts';
 
 const entity: Schema = {
@@ -40,7 +40,7 @@ const form: Screen['form'] = {
     { field: 'lines' },
   ],
 };
-const plan = formPlan(aDefinition({ form }, entity));
+const plan = formPlan(testDefinition({ form }, entity));
 const state = (draft: Draft, touched: string[] = []) => formState(draft, { touched: new Set(touched) });
 const typed = (draft: Draft, path: string, value: unknown, touched: string[] = []) =>
   afterTyping(plan, state(draft, touched), { path, value });
@@ -63,7 +63,7 @@ describe('a change that hides fields', () => {
   });
 
   test('restores the values of the fields when it is reverted', () => {
-    const blue = typedInto(editDraft(read), 'colour', 'blue');
+    const blue = withTypedValue(editDraft(read), 'colour', 'blue');
     const hidden = typed(typed(blue, 'kind', 'ball').draft, 'kind', 'cone').draft;
     const { draft } = typed(hidden, 'kind', 'box');
     expect(lost(draft)).toEqual([]);
@@ -73,7 +73,7 @@ describe('a change that hides fields', () => {
   });
 
   test('resets a toggle that is switched on, even without a value', () => {
-    const draft = switched(typedInto(createDraft(entity), 'kind', 'box'), 'colour', true);
+    const draft = withToggle(withTypedValue(createDraft(entity), 'kind', 'box'), 'colour', true);
     const ball = typed(draft, 'kind', 'ball').draft;
     expect([
       lost(ball),
@@ -121,7 +121,7 @@ describe('a note', () => {
     ],
   };
   const notes = (draft: Draft) =>
-    formView(formPlan(aDefinition({ form: noted }, entity)), state(draft)).notes.map(({ id, position }) => [
+    formView(formPlan(testDefinition({ form: noted }, entity)), state(draft)).notes.map(({ id, position }) => [
       id,
       position,
     ]);

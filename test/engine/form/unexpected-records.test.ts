@@ -6,8 +6,8 @@ import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { schemaAt, type Schema } from '../../../src/engine/descriptor/entity.ts';
 import { createRecord } from '../../../src/engine/form/record-model.ts';
 import { longCall } from '../../../src/engine/rules/request.ts';
-import { aHost } from '../a-host.ts';
-import { aDefinition } from '../definitions.ts';
+import { testHost } from '../test-host.ts';
+import { testDefinition } from '../definitions.ts';
 
 const entity = { properties: { name: { type: 'string' }, level: { type: 'string' } } };
 const form: Screen['form'] = { fields: [{ field: 'name' }, { field: 'level' }] };
@@ -15,8 +15,8 @@ const collection: Partial<Screen> = { key: 'name', calls: { list: 'GET things', 
 const settings: Partial<Screen> = { kind: 'settings', calls: { read: 'GET thing', update: 'PUT thing' } };
 
 async function failureFor(answer: unknown, screen: Partial<Screen>, key: string | null) {
-  const { host, scope } = aHost(() => answer);
-  const model = createRecord(aDefinition({ form, ...screen }, entity), host);
+  const { host, scope } = testHost(() => answer);
+  const model = createRecord(testDefinition({ form, ...screen }, entity), host);
   await allSettled(model.opened, { scope, params: { mode: 'edit', key } });
   return scope.getState(model.$loadFailure);
 }
@@ -67,8 +67,8 @@ describe.each(single)('the single value of the screen $slug', ({ screen, entity,
   test.each(Object.entries(samples))(
     'loads from a response of the type %s if and only if the entity allows this type',
     async (type, answer) => {
-      const { host, scope } = aHost(({ path }) => (longCall(screen.calls!.read!).call.endsWith(path) ? answer : []));
-      const model = createRecord(aDefinition(screen, entity), host);
+      const { host, scope } = testHost(({ path }) => (longCall(screen.calls!.read!).call.endsWith(path) ? answer : []));
+      const model = createRecord(testDefinition(screen, entity), host);
       await allSettled(model.opened, { scope, params: { mode: 'edit', key: null } });
       const failure = scope.getState(model.$loadFailure);
       if (types.includes(type)) expect(failure).toBeNull();
@@ -91,11 +91,11 @@ test.each([
 ])('a single value of the type %j loads only from a response of the types %j', async (type, accepted) => {
   const shown = await Promise.all(
     Object.entries(samples).map(async ([name, answer]) => {
-      const { host, scope } = aHost(() => answer);
+      const { host, scope } = testHost(() => answer);
       const screen: Partial<Screen> = { kind: 'settings', calls: { read: { call: 'GET thing', valueAs: 'it' } } };
       const it = { ...(type !== undefined && { type }) };
       const model = createRecord(
-        aDefinition({ ...screen, form: { fields: [{ field: 'it' }] } }, { properties: { it } }),
+        testDefinition({ ...screen, form: { fields: [{ field: 'it' }] } }, { properties: { it } }),
         host,
       );
       await allSettled(model.opened, { scope, params: { mode: 'edit', key: null } });

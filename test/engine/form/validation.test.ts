@@ -7,7 +7,7 @@ import { formPlan } from '../../../src/engine/form/form-plan.ts';
 import type { FormState } from '../../../src/engine/form/form-state.ts';
 import { formView } from '../../../src/engine/form/form-view.ts';
 import { afterTyping } from '../../../src/engine/form/typing.ts';
-import { aDefinition } from '../definitions.ts';
+import { testDefinition } from '../definitions.ts';
 
 const state: Omit<FormState, 'draft'> = {
   key: 'n',
@@ -27,7 +27,7 @@ function validatedAt(path: string, count: number, entity: Schema): string[][] {
   const others = Array.from({ length: count }, (_nothing, at) => `other${at}`);
   const properties = { ...Object.fromEntries(others.map((name) => [name, text])), ...entity.properties };
   const fields = Object.keys(properties).map((field) => ({ field }));
-  const definition = aDefinition(
+  const definition = testDefinition(
     { form: { fields }, calls: { update: 'PUT things' } },
     { ...entity, type: 'object', required: others, properties },
   );

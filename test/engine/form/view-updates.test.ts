@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
-import { createDraft, editDraft, switched } from '../../../src/engine/form/draft.ts';
+import { createDraft, editDraft, withToggle } from '../../../src/engine/form/draft.ts';
 import { formPlan } from '../../../src/engine/form/form-plan.ts';
 import { formView, type FormView } from '../../../src/engine/form/form-view.ts';
 import { afterTyping } from '../../../src/engine/form/typing.ts';
 import { sampledRuns } from '../../sampled.ts';
-import { aDefinition } from '../definitions.ts';
+import { testDefinition } from '../definitions.ts';
 import { loadAllKinds } from '../kinds/load-all-kinds.ts';
 import { formState } from './form-state.ts';
 import { conditionedForms } from './generated-conditions.ts';
@@ -48,7 +48,7 @@ const compared = ({ facts, places: _places, ...view }: FormView) => ({
 
 /** Takes the steps, and compares each updated view with one computed from scratch. */
 function compareAll(screen: Partial<Screen>, entity: Schema, read: unknown, all: Step[]): void {
-  const plan = formPlan(aDefinition(screen, entity));
+  const plan = formPlan(testDefinition(screen, entity));
   let state = formState(read === null ? createDraft(plan.definition.entity) : editDraft(read), {
     key: read === null ? null : 'n',
   });
@@ -58,7 +58,7 @@ function compareAll(screen: Partial<Screen>, entity: Schema, read: unknown, all:
   for (const step of all) {
     const spec = fields[step.field % fields.length]!;
     const toggle = toggles[step.toggle];
-    if (toggle !== undefined) state = { ...state, draft: switched(state.draft, toggle, step.leave) };
+    if (toggle !== undefined) state = { ...state, draft: withToggle(state.draft, toggle, step.leave) };
     else if (fits(spec.kind, step.value))
       state = { ...state, ...afterTyping(plan, state, { path: spec.path, value: step.value }) };
     if (step.leave) state = { ...state, touched: new Set([...state.touched, spec.path, `${spec.path}[0]`]) };

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { isLocale, languageName } from '../../../src/engine/format/language-names.ts';
 import { setFormatLocale } from '../../../src/engine/format/locale.ts';
 import { oneLine } from '../../../src/engine/format/one-line.ts';
-import { extraForm, lackingForm } from '../../../src/engine/format/plural-forms.ts';
+import { extraForm, missingPluralForm } from '../../../src/engine/format/plural-forms.ts';
 import { formatDuration } from '../../../src/engine/format/times.ts';
 import { utcOffset } from '../../../src/engine/format/utc-offset.ts';
 import { writingDirection } from '../../../src/engine/format/writing-direction.ts';
@@ -54,7 +54,7 @@ describe('a plural message', () => {
     ['fr', '=0 =1 many other', undefined],
     ['pl', 'one other', 'few'],
   ])('in the locale %s with the forms "%s" lacks the form: %s', (locale, forms, lacking) => {
-    expect(lackingForm(forms.split(' '), locale)).toBe(lacking);
+    expect(missingPluralForm(forms.split(' '), locale)).toBe(lacking);
   });
 
   test.each([

@@ -8,14 +8,14 @@ import { readControls, type ControlFolder } from '../../../src/build/kinds.ts';
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { fieldIssue } from '../../../src/engine/form/checking.ts';
-import { editDraft, typedInto } from '../../../src/engine/form/draft.ts';
+import { editDraft, withTypedValue } from '../../../src/engine/form/draft.ts';
 import { fieldsOf } from '../../../src/engine/form/fields.ts';
 import { controlValue, recordValue } from '../../../src/engine/form/values.ts';
 import { controlLanguage } from '../../../src/engine/kinds/control-language.gen.ts';
 import RecordPage from '../../../src/engine/screen/record-page.tsx';
 import { createWholeScreen } from '../screen/screen-with-all-parts.ts';
-import { aHost } from '../a-host.ts';
-import { aDefinition } from '../definitions.ts';
+import { testHost } from '../test-host.ts';
+import { testDefinition } from '../definitions.ts';
 import { loadAllKinds } from './load-all-kinds.ts';
 
 afterEach(cleanup);
@@ -54,8 +54,8 @@ async function formHtml(control: ControlFolder, field: Partial<Field>, schema: S
   };
   const entity = { properties: { part: { title: 'Part', ...schema } } } as Schema;
   const records = [{ id: 'a', title: 'Option A' }];
-  const { host, scope } = aHost(({ path }) => (path === 'options' ? records : { part }));
-  const model = createWholeScreen(aDefinition({ kind: 'settings', calls, form }, entity), host);
+  const { host, scope } = testHost(({ path }) => (path === 'options' ? records : { part }));
+  const model = createWholeScreen(testDefinition({ kind: 'settings', calls, form }, entity), host);
   const { container } = render(
     <Provider value={scope}>
       <RecordPage model={model} addresses={nowhere} after={() => null} />
@@ -91,7 +91,7 @@ test.each(examples.filter(({ invalid }) => invalid !== undefined))(
   'the control $name reports a field error for the typed text $invalid',
   ({ control, schema, invalid }) => {
     const spec = specOf(control, schema);
-    const draft = typedInto(editDraft({}), 'part', invalid!);
+    const draft = withTypedValue(editDraft({}), 'part', invalid!);
     const issue = fieldIssue(draft, { spec, isRequired: false }, { byField: new Map(), whole: [] }, {});
     expect(issue?.text).toEqual(expect.any(String));
   },

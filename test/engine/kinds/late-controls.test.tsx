@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import RecordPage from '../../../src/engine/screen/record-page.tsx';
 import { createWholeScreen } from '../screen/screen-with-all-parts.ts';
-import { aHost } from '../a-host.ts';
-import { aDefinition } from '../definitions.ts';
+import { testHost } from '../test-host.ts';
+import { testDefinition } from '../definitions.ts';
 
 const entity = {
   properties: {
@@ -30,8 +30,8 @@ const nowhere = { list: () => '#', create: () => '#', record: () => '#', open: (
 
 describe('a control that is loaded on demand', () => {
   test('adds a typed number to a list of chips, or shows a text to copy', async () => {
-    const { host, seen, scope } = aHost(() => ({ ports: [80], url: 'https://mail.example' }));
-    const model = createWholeScreen(aDefinition(screen, entity), host);
+    const { host, seen, scope } = testHost(() => ({ ports: [80], url: 'https://mail.example' }));
+    const model = createWholeScreen(testDefinition(screen, entity), host);
     render(
       <Provider value={scope}>
         <RecordPage model={model} addresses={nowhere} after={() => null} />

@@ -1,7 +1,7 @@
 // Conditions of descriptors: every operator, and every fact that they can be about.
 import { describe, expect, test, vi } from 'vitest';
 import type { Condition } from '../../../src/engine/descriptor/descriptor.gen.ts';
-import { holds, type Facts } from '../../../src/engine/rules/conditions.ts';
+import { isMet, type Facts } from '../../../src/engine/rules/conditions.ts';
 
 const noon = Date.parse('2026-11-23T12:00:00Z');
 const isLater = (value: number | string, moment: 'now' | { days: number }) =>
@@ -86,29 +86,29 @@ const cases: [string, Condition, boolean][] = [
 
 describe('a condition', () => {
   test.each(cases)('%s', (_name, condition, expected) => {
-    expect(holds(condition, facts)).toBe(expected);
+    expect(isMet(condition, facts)).toBe(expected);
   });
 
   test('is true if it is omitted', () => {
-    expect(holds(undefined, { session })).toBe(true);
+    expect(isMet(undefined, { session })).toBe(true);
   });
 
   test('is false for every operator if the fact that it is about is unavailable', () => {
-    expect(holds({ panel: 'repository', blank: true }, { session })).toBe(false);
-    expect(holds({ answer: '', is: null }, { session })).toBe(false);
+    expect(isMet({ panel: 'repository', blank: true }, { session })).toBe(false);
+    expect(isMet({ answer: '', is: null }, { session })).toBe(false);
     for (const form of ['create', 'edit', 'changed', 'unchanged'] as const)
-      expect(holds({ form }, { session })).toBe(false);
-    expect(holds({ field: 'a', blank: true }, { session })).toBe(false);
-    expect(holds({ option: 'a', property: 'b', blank: true }, { session })).toBe(false);
-    expect(holds({ toggle: 'a' }, { session })).toBe(false);
-    expect(holds({ page: 'loaded' }, { session })).toBe(false);
-    expect(holds({ panel: 'a', is: { field: 'b' } }, { session, panel: () => null })).toBe(false);
+      expect(isMet({ form }, { session })).toBe(false);
+    expect(isMet({ field: 'a', blank: true }, { session })).toBe(false);
+    expect(isMet({ option: 'a', property: 'b', blank: true }, { session })).toBe(false);
+    expect(isMet({ toggle: 'a' }, { session })).toBe(false);
+    expect(isMet({ page: 'loaded' }, { session })).toBe(false);
+    expect(isMet({ panel: 'a', is: { field: 'b' } }, { session, panel: () => null })).toBe(false);
   });
 
   test('about the form distinguishes "create", "edit", "changed" and "unchanged"', () => {
     const states = ['create', 'edit', 'changed', 'unchanged'] as const;
     const held = (mode: 'create' | 'edit', changed: boolean) =>
-      states.filter((form) => holds({ form }, { session, form: { mode, changed } }));
+      states.filter((form) => isMet({ form }, { session, form: { mode, changed } }));
     expect(held('create', true)).toEqual(['create', 'changed']);
     expect(held('create', false)).toEqual(['create', 'unchanged']);
     expect(held('edit', true)).toEqual(['edit', 'changed']);
@@ -124,7 +124,7 @@ describe('a condition', () => {
     [{ isNot: 3 }, [2, 4, '3', null]],
     [{ in: [2, '3'] }, [2, '3']],
   ])('with %j is true for %j among the values 2, 3, 4, "3" and null', (operator, values) => {
-    const condition = (value: unknown) => holds({ field: 'a', ...operator }, { session, field: () => value });
+    const condition = (value: unknown) => isMet({ field: 'a', ...operator }, { session, field: () => value });
     expect([2, 3, 4, '3', null].filter(condition)).toEqual(values);
   });
 
@@ -139,8 +139,8 @@ describe('a condition', () => {
       const values = ['2026-11-22', -1, noon - 1, noon, '2026-11-24T00:00:00Z', 'soon', '', null, true];
       vi.useFakeTimers({ now: noon, toFake: ['Date'] });
       const facts = (value: unknown) => ({ session, field: () => value });
-      expect(values.filter((value) => holds({ field: 'a', before }, facts(value)))).toEqual(earlier);
-      const later = values.filter((value) => holds({ field: 'a', after: before }, facts(value)));
+      expect(values.filter((value) => isMet({ field: 'a', before }, facts(value)))).toEqual(earlier);
+      const later = values.filter((value) => isMet({ field: 'a', after: before }, facts(value)));
       expect(later).toEqual([noon - 1, noon, '2026-11-24T00:00:00Z'].filter((one) => isLater(one, before)));
       vi.useRealTimers();
     },

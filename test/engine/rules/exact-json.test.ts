@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unusedIn, writeJson } from '../../../src/engine/rules/exact-json.ts';
 import { readJson } from '../../../src/engine/rules/exact-reading.ts';
-import { Numeral, withDoubles } from '../../../src/engine/rules/numeral.ts';
+import { Numeral, numeralsToDoubles } from '../../../src/engine/rules/numeral.ts';
 import type { Json } from '../../../src/engine/rules/paths.ts';
 import { printed } from '../../../src/engine/rules/texts.ts';
 
@@ -81,7 +81,7 @@ describe('JSON that is read for saving', () => {
     fc.assert(
       fc.property(document, (json) => {
         const value = readJson(json);
-        expect(withDoubles(value)).toEqual(JSON.parse(json));
+        expect(numeralsToDoubles(value)).toEqual(JSON.parse(json));
         expect(readJson(writeJson(value))).toEqual(value);
       }),
       { numRuns: 500 },

@@ -1,6 +1,6 @@
 // Limits in messages have the unit of the control, for every control and unit, in the form and in the manager.
 import { describe, expect, test } from 'vitest';
-import { editDraft, typedInto } from '../../../src/engine/form/draft.ts';
+import { editDraft, withTypedValue } from '../../../src/engine/form/draft.ts';
 import { formPlan } from '../../../src/engine/form/form-plan.ts';
 import { formView } from '../../../src/engine/form/form-view.ts';
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -10,7 +10,7 @@ import { limitOf } from '../../../src/server/manager/collections/control-limits.
 import { createValidator } from '../../../src/server/manager/collections/validator.ts';
 import { violationsForSome } from '../../../src/server/manager/collections/rules-for-some.ts';
 import type { Caller } from '../../../src/server/manager/security/caller.ts';
-import { aDefinition } from '../definitions.ts';
+import { testDefinition } from '../definitions.ts';
 import { formState } from '../form/form-state.ts';
 
 await loadLateKinds();
@@ -47,8 +47,8 @@ describe.each([
     const withRule = { field: 'it', ...field, rules: [{ when: everyone, ...rule(limit, keyword) }] } as Field;
     const without = { field: 'it', ...field };
     const error = (own: Field, schema: object) => {
-      const plan = formPlan(aDefinition({ form: { fields: [own] } }, { properties: { it: schema } }));
-      const draft = typedInto(editDraft({ it: limit }), 'it', String(formText(own, value(limit))));
+      const plan = formPlan(testDefinition({ form: { fields: [own] } }, { properties: { it: schema } }));
+      const draft = withTypedValue(editDraft({ it: limit }), 'it', String(formText(own, value(limit))));
       return formView(plan, formState(draft, { wasAttempted: true })).fields.it!.error;
     };
     expect(error(withRule, plain)).toBe(message);

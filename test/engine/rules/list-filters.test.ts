@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Filter } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { printed } from '../../../src/engine/rules/texts.ts';
 import { toColumns } from '../../../src/engine/table/columns.ts';
-import { filterViews, matchingRows, offeredChoices, usualFilters } from '../../../src/engine/rules/list-filters.ts';
+import { filterViews, matchingRows, offeredChoices, defaultFilters } from '../../../src/engine/rules/list-filters.ts';
 
 const listWith = (...filters: Filter[]) => filters;
 const matching = (filter: Filter, wanted: string, values: readonly unknown[]) =>
@@ -25,7 +25,7 @@ describe('filters of a list', () => {
     fc.assert(
       fc.property(fc.array(anyValue), (values) => {
         const rows = values.map((value) => ({ value }));
-        expect(matchingRows(list, rows, usualFilters(list))).toBe(rows);
+        expect(matchingRows(list, rows, defaultFilters(list))).toBe(rows);
       }),
     );
   });

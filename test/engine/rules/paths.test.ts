@@ -1,6 +1,6 @@
 // Reading, changing and removing parts of JSON values by path, equality, blank values, and numbers of many digits.
 import { describe, expect, test } from 'vitest';
-import { Numeral, holdsNumeral, withDoubles } from '../../../src/engine/rules/numeral.ts';
+import { Numeral, containsNumeral, numeralsToDoubles } from '../../../src/engine/rules/numeral.ts';
 import {
   isBlank,
   isMembers,
@@ -127,11 +127,11 @@ describe('a number of many digits', () => {
   });
 
   test('is converted to a double at any depth, and values without one stay identical', () => {
-    expect(withDoubles({ a: [1, { b: long }], c: 'x' })).toEqual({ a: [1, { b: Number(long) }], c: 'x' });
+    expect(numeralsToDoubles({ a: [1, { b: long }], c: 'x' })).toEqual({ a: [1, { b: Number(long) }], c: 'x' });
     for (const value of [null, 'x', 1, [], {}, record]) {
-      expect(withDoubles(value)).toBe(value);
-      expect(holdsNumeral(value)).toBe(false);
+      expect(numeralsToDoubles(value)).toBe(value);
+      expect(containsNumeral(value)).toBe(false);
     }
-    expect([long, [long], { a: { b: long } }].map(holdsNumeral)).toEqual([true, true, true]);
+    expect([long, [long], { a: { b: long } }].map(containsNumeral)).toEqual([true, true, true]);
   });
 });

@@ -1,7 +1,7 @@
 // Refusals: the messages of a rejected save at their fields and above the form, with the error rules of a descriptor.
 import { describe, expect, test } from 'vitest';
 import { readRefusal, type Failure } from '../../../src/http/failure.ts';
-import { fieldNamed, placed } from '../../../src/engine/rules/refusal.ts';
+import { fieldNamed, placeMessages } from '../../../src/engine/rules/refusal.ts';
 import type { ErrorRules } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { definitionIn } from '../definitions.ts';
 
@@ -9,7 +9,7 @@ const shown = new Set(['name', 'expression', 'matchers', 'proxy.remoteUrl']);
 const list = (...items: [string, string][]) =>
   readRefusal(400, 'application/json', JSON.stringify(items.map(([id, message]) => ({ id, message }))), null);
 const place = (failure: Failure, rules: ErrorRules = []) =>
-  placed(failure, { rules, shown, places: (at) => (at === 'form.name' ? 'twice' : undefined) });
+  placeMessages(failure, { rules, shown, places: (at) => (at === 'form.name' ? 'twice' : undefined) });
 
 describe('the id of a field in a response', () => {
   test.each([
@@ -185,7 +185,7 @@ describe('a refusal of a content selector', () => {
   const rules = [...(screen.errors?.create ?? []), ...(screen.errors?.save ?? [])];
   const fields = new Set(['name', 'description', 'expression', 'type']);
   const refuse = (failure: ReturnType<typeof readRefusal>) =>
-    placed(failure, { rules, shown: fields, places: (at) => (at === 'form.name' ? 'mine' : undefined) });
+    placeMessages(failure, { rules, shown: fields, places: (at) => (at === 'form.name' ? 'mine' : undefined) });
 
   test('shows an existing name at the field of the name, for the responses of both releases', () => {
     const older = readRefusal(

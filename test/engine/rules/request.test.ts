@@ -1,9 +1,9 @@
 // Requests of calls: paths, bodies, direct calls and PATCH, and the rows and totals of responses.
 import { describe, expect, test } from 'vitest';
-import { membersOf } from '../../../src/engine/rules/answer.ts';
+import { membersOf } from '../../../src/engine/rules/response-shape.ts';
 import { Numeral } from '../../../src/engine/rules/numeral.ts';
 import { directData } from '../../../src/engine/rules/direct.ts';
-import { placesOf, rowsOf, toReading, toRequest, totalOf } from '../../../src/engine/rules/request.ts';
+import { sentPlaceholders, rowsOf, toReading, toRequest, totalOf } from '../../../src/engine/rules/request.ts';
 
 const places = (values: Record<string, unknown>) => (place: string) => values[place];
 
@@ -115,7 +115,7 @@ describe('a request', () => {
 
   test('lists the placeholders of its path and body', () => {
     const call = { call: 'POST v1/{key}/test', body: { values: { a: '{form.mode}', b: { c: '{panel.path}' } } } };
-    expect(placesOf(call)).toEqual(['key', 'form.mode', 'panel.path']);
+    expect(sentPlaceholders(call)).toEqual(['key', 'form.mode', 'panel.path']);
   });
 });
 

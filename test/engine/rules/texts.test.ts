@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldError } from '../../../src/engine/rules/field-errors.ts';
 import { t as tableText } from '../../../src/messages/gen/table.gen.ts';
-import { sentence } from '../../../src/engine/rules/texts.ts';
+import { formatText } from '../../../src/engine/rules/texts.ts';
 import { addressOf } from '../../../src/engine/rules/address.ts';
 
 const places = (place: string) =>
@@ -10,17 +10,17 @@ const places = (place: string) =>
 
 describe('a text', () => {
   test('fills in its placeholders: lists with commas, and null as an empty text', () => {
-    expect(sentence('{key}: {record.names}{record.none}', places)).toBe('a/b: x, y');
+    expect(formatText('{key}: {record.names}{record.none}', places)).toBe('a/b: x, y');
   });
 
   test('prints a count that is not a number unchanged', () => {
     const text = { count: '{form.days}', one: '1 day', other: '{count} days' };
-    expect(sentence(text, () => '1x')).toBe('1x days');
+    expect(formatText(text, () => '1x')).toBe('1x days');
   });
 
   test('uses "zero" and "one" for exactly these counts, and otherwise prints the count', () => {
     const text = { count: '{record.n}', zero: 'none', one: 'one', other: '{count} of them' };
-    const of = (n: unknown) => sentence(text, () => n);
+    const of = (n: unknown) => formatText(text, () => n);
     expect([of(0), of(1), of(2), of(null), of(['a', 'b', 'c'])]).toEqual([
       'none',
       'one',
@@ -31,21 +31,21 @@ describe('a text', () => {
   });
 
   test('uses "other" for the count one if "one" is omitted', () => {
-    expect(sentence({ count: '{record.n}', other: '{count} left' }, () => 1)).toBe('1 left');
+    expect(formatText({ count: '{record.n}', other: '{count} left' }, () => 1)).toBe('1 left');
   });
 
   test('groups the digits of large counts', () => {
-    expect(sentence({ count: '{record.n}', other: '{count}' }, () => 12345)).toBe('12,345');
+    expect(formatText({ count: '{record.n}', other: '{count}' }, () => 12345)).toBe('12,345');
   });
 
   test('uses "blank" if a placeholder is blank', () => {
     const text = { text: 'used by {record.names}', blank: 'used by some' };
-    expect(sentence(text, places)).toBe('used by x, y');
-    expect(sentence(text, () => [])).toBe('used by some');
+    expect(formatText(text, places)).toBe('used by x, y');
+    expect(formatText(text, () => [])).toBe('used by some');
   });
 
   test('contains markup of a placeholder as plain text', () => {
-    expect(sentence('{key}', () => '<img src=x onerror=alert(1)>')).toBe('<img src=x onerror=alert(1)>');
+    expect(formatText('{key}', () => '<img src=x onerror=alert(1)>')).toBe('<img src=x onerror=alert(1)>');
   });
 
   test('of the engine has plurals', () => {

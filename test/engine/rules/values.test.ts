@@ -2,8 +2,8 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../../src/http/failure.ts';
-import { explain, explainUnsaved, faultIdOf, serverWords } from '../../../src/engine/rules/explain.ts';
-import { lateWords } from '../../../src/engine/rules/late-words.ts';
+import { explain, explainUnsaved, faultIdOf, joinedServerMessages } from '../../../src/engine/rules/explain.ts';
+import { lateNotice } from '../../../src/engine/rules/late-notice.ts';
 import { withLeadingSlash } from '../../../src/engine/rules/request-path.ts';
 import { asTime } from '../../../src/engine/rules/moments.ts';
 import { asNumber, titlesOf, yesOrNo } from '../../../src/engine/rules/values.ts';
@@ -135,8 +135,8 @@ describe('a failure', () => {
   });
 
   test('has a text of the server only if the server rejected the request', () => {
-    expect(serverWords(rejected(400, ['One.', 'Two.']))).toBe('One. Two.');
-    expect(serverWords({ kind: 'unreachable', text: 'It starts.' })).toBe('');
+    expect(joinedServerMessages(rejected(400, ['One.', 'Two.']))).toBe('One. Two.');
+    expect(joinedServerMessages({ kind: 'unreachable', text: 'It starts.' })).toBe('');
   });
 
   test('has a fault id only if the status code is 500 or higher', () => {
@@ -153,6 +153,6 @@ describe('a failure', () => {
     ['rule', ['One. Two.', 'Of rule x'], 'One. Two. Of rule x.'],
     ['rule', ['Not saved', 'Invalid.', 'Too long', 'Invalid'], 'rule: Not saved. Invalid. Too long.'],
   ])('of "%s" with the texts %j is announced as "%s" after its page was left', (name, words, text) => {
-    expect(lateWords(name, words)).toBe(text);
+    expect(lateNotice(name, words)).toBe(text);
   });
 });

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { openPage, noResponse, type Page } from '../../descriptors/effects/effect.tsx';
-import { aForm } from '../../descriptors/effects/setups.ts';
+import { formSetup } from '../../descriptors/effects/setups.ts';
 import { rejected } from '../../http/rejected.ts';
-import { refused } from '../a-host.ts';
+import { refused } from '../test-host.ts';
 
 const action: Action = {
   id: 'change',
@@ -20,7 +20,7 @@ const action: Action = {
 };
 const open = async (more: { change?: unknown; colors?: unknown } = {}): Promise<Page> => {
   const page = await openPage(
-    aForm([{ field: 'name' }], {
+    formSetup([{ field: 'name' }], {
       screen: {
         calls: {
           change: { call: 'PUT thing/word', body: { values: { word: '{action.word}', color: '{action.color}' } } },

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { findings, openPage, type Page } from '../../descriptors/effects/effect.tsx';
-import { aCollection, aForm } from '../../descriptors/effects/setups.ts';
-import { refused } from '../a-host.ts';
+import { aCollection, formSetup } from '../../descriptors/effects/setups.ts';
+import { refused } from '../test-host.ts';
 
 const alerts = [
   { id: 'full', when: { answer: 'free', is: 0 }, tone: 'warning', text: '{action.disk} is full' },
@@ -13,7 +13,7 @@ const disk = { inputs: [{ id: 'disk', label: 'Disk' }], result: { alerts: [...al
 const table = { columns: [{ field: 'path', header: 'Path' }], search: ['path'], none: 'Nothing in {record.name}' };
 
 const setup = (action: Partial<Action>, answer: unknown, screen: Partial<Screen> = {}) =>
-  aForm([{ field: 'name' }, { field: 'note' }], {
+  formSetup([{ field: 'name' }, { field: 'note' }], {
     screen: {
       calls: { check: 'POST check' },
       actions: [{ id: 'check', position: 'form', label: 'Check it', call: 'check', ...action }],

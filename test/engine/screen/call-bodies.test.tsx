@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Call, Form, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { openPage, type Setup } from '../../descriptors/effects/effect.tsx';
-import { aForm, first } from '../../descriptors/effects/setups.ts';
+import { formSetup, first } from '../../descriptors/effects/setups.ts';
 
 type Body = Extract<Call, { call?: string }>['body'];
 
@@ -22,7 +22,7 @@ const answer = { ok: true, word: 'fine' };
 function aSetup(body: (typeof bodies)[number][1], screen: Partial<Screen>, form: Partial<Form> = {}): Setup {
   const answers = { 'GET thing': { ...first, proxy: { host: 'here' } }, 'POST verify': answer };
   const calls = { verify: { call: 'POST verify', body } };
-  return aForm([{ field: 'name' }, { field: 'note' }], { answers, form, screen: { ...screen, calls } });
+  return formSetup([{ field: 'name' }, { field: 'note' }], { answers, form, screen: { ...screen, calls } });
 }
 
 test.each(bodies)('the call of a panel sends %s, and its alert prints the response', async (_name, body, sent) => {
@@ -58,7 +58,7 @@ test.each([
 ])('checkboxes with loaded options show and change a field with %s', async (_values, tags, shown, sent) => {
   const options = { call: 'tags', value: 'id', label: 'title' };
   const page = await openPage(
-    aForm([{ field: 'tags', widget: 'checkboxes', options }], {
+    formSetup([{ field: 'tags', widget: 'checkboxes', options }], {
       screen: { calls: { tags: 'GET tags' } },
       answers: { 'GET thing': { ...first, tags }, 'GET tags': [{ id: 'dev', title: 'Devs' }] },
     }),

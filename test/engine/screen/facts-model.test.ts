@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { readJson } from '../../../src/engine/rules/exact-reading.ts';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { createWholeScreen } from './screen-with-all-parts.ts';
-import { aHost, later, refused } from '../a-host.ts';
-import { aDefinition } from '../definitions.ts';
+import { testHost, later, refused } from '../test-host.ts';
+import { testDefinition } from '../definitions.ts';
 
 const screen: Partial<Screen> = {
   kind: 'facts',
@@ -16,8 +16,8 @@ const screen: Partial<Screen> = {
 describe('a facts page', () => {
   test('ignores a late response to an earlier request, including failures', async () => {
     const asked = [later<unknown>(), later<unknown>(), later<unknown>()];
-    const { host, seen, scope } = aHost(() => asked[seen.asked.length - 1]!.promise);
-    const { facts, opened } = createWholeScreen(aDefinition(screen, {}), host);
+    const { host, seen, scope } = testHost(() => asked[seen.asked.length - 1]!.promise);
+    const { facts, opened } = createWholeScreen(testDefinition(screen, {}), host);
     const open = () => allSettled(opened, { scope, params: { at: 'list' } });
     const all = [open(), open(), open()];
     asked[2]!.resolve({ status: { version: 'new' } });
@@ -31,9 +31,9 @@ describe('a facts page', () => {
   });
 
   test('is loaded again after a reconnect if loading failed, but not if it was left', async () => {
-    const { host, seen, scope } = aHost(() => Promise.reject(refused(500, 'Down')));
+    const { host, seen, scope } = testHost(() => Promise.reject(refused(500, 'Down')));
     const reconnected = host.reconnected as EventCallable<void>;
-    const { opened, left } = createWholeScreen(aDefinition(screen, {}), host);
+    const { opened, left } = createWholeScreen(testDefinition(screen, {}), host);
     await allSettled(opened, { scope, params: { at: 'list' } });
     await allSettled(reconnected, { scope });
     expect(seen.asked).toHaveLength(2);
@@ -43,10 +43,10 @@ describe('a facts page', () => {
   });
 
   test('shows each number with the digits of the response', async () => {
-    const { host, seen, scope } = aHost(() =>
+    const { host, seen, scope } = testHost(() =>
       readJson('{"status":{"free":9223372036854775807,"load":1.0,"both":[0.50,"0.50"]}}', true),
     );
-    const { facts, opened } = createWholeScreen(aDefinition(screen, {}), host);
+    const { facts, opened } = createWholeScreen(testDefinition(screen, {}), host);
     await allSettled(opened, { scope, params: { at: 'list' } });
     expect(seen.asked).toEqual([expect.objectContaining({ keepsDigits: true })]);
     const shown = scope.getState(facts!.$sections)[0]!.facts.map((fact) => [fact.key, fact.shown]);

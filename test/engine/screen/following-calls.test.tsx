@@ -3,8 +3,8 @@ import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Action, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { openPage, type Page, type Setup } from '../../descriptors/effects/effect.tsx';
-import { aCollection, aForm, first } from '../../descriptors/effects/setups.ts';
-import { refused } from '../a-host.ts';
+import { aCollection, formSetup, first } from '../../descriptors/effects/setups.ts';
+import { refused } from '../test-host.ts';
 import { rejected } from '../../http/rejected.ts';
 
 const calls = {
@@ -211,7 +211,9 @@ describe('a chain of calls that begins with saving', () => {
   const saving = (body: unknown, kind: 'settings' | 'collection' = 'settings'): Setup => {
     const update = { call: kind === 'settings' ? 'PUT thing' : 'PUT things/{key}', body, followedBy: ['rebuild'] };
     const more = { calls: { update, rebuild: 'POST rebuild' } as unknown as Screen['calls'] };
-    return kind === 'settings' ? aForm([{ field: 'name' }, { field: 'note' }], { screen: more }) : aCollection(more);
+    return kind === 'settings'
+      ? formSetup([{ field: 'name' }, { field: 'note' }], { screen: more })
+      : aCollection(more);
   };
 
   test.each(['settings', 'collection'] as const)(

@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest';
 import type { Input, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { writeJson } from '../../../src/engine/rules/exact-json.ts';
 import { toValue } from '../../../src/engine/rules/request.ts';
-import { cleanedInputs, firstInputs, heldInputs, inputProblems } from '../../../src/engine/screen/inputs.ts';
-import { aHost } from '../a-host.ts';
-import { aDefinition } from '../definitions.ts';
+import { cleanedInputs, firstInputs, inputValue, inputProblems } from '../../../src/engine/screen/inputs.ts';
+import { testHost } from '../test-host.ts';
+import { testDefinition } from '../definitions.ts';
 import { createWholeScreen } from './screen-with-all-parts.ts';
 
 /** The body of a call that sends an input with this text, and the problems of the input. */
 function entered(input: Omit<Input, 'id' | 'label'>, text?: string) {
   const inputs: Input[] = [{ id: 'it', label: 'It', ...input }];
   const cleaned = cleanedInputs(inputs, text === undefined ? firstInputs(inputs) : { it: text });
-  const held = heldInputs(inputs, cleaned, {});
+  const held = inputValue(inputs, cleaned, {});
   return [
     writeJson(toValue('{panel.it}', () => held('it'))),
     ...inputProblems(inputs, cleaned, held).map((one) => one.text),
@@ -45,7 +45,7 @@ const invalid: [text: string, input: Omit<Input, 'id' | 'label'>, problem: strin
 /** A page with a panel and an open dialog of an action, whose calls send the same input. */
 async function opened(input: Omit<Input, 'id' | 'label'>) {
   const inputs: Input[] = [{ id: 'it', label: 'It', ...input }];
-  const { host, seen, scope } = aHost(() => ({ name: 'a' }));
+  const { host, seen, scope } = testHost(() => ({ name: 'a' }));
   const calls = {
     read: 'GET things/{key}',
     panel: { call: 'POST panel', body: { values: { it: '{panel.it}' } } },
@@ -65,7 +65,7 @@ async function opened(input: Omit<Input, 'id' | 'label'>) {
     ],
     actions: [{ id: 'action', position: 'form', label: 'Act', call: 'action', inputs }],
   };
-  const model = createWholeScreen(aDefinition(screen, { properties: { name: { type: 'string' } } }), host);
+  const model = createWholeScreen(testDefinition(screen, { properties: { name: { type: 'string' } } }), host);
   const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
   await run(model.opened, { at: 'record', key: 'a' });
   await run(model.actions.form!.clicked, 'action');

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createWholeScreen } from './screen-with-all-parts.ts';
 import { filtered, manyRows, sorted } from '../../../src/engine/table/rows.ts';
-import { aHost } from '../a-host.ts';
-import { aDefinition } from '../definitions.ts';
+import { testHost } from '../test-host.ts';
+import { testDefinition } from '../definitions.ts';
 
 const entity = { properties: { name: { type: 'string' }, used: { type: 'integer' } } } as const;
 const screen = {
@@ -22,8 +22,8 @@ const recordsOf = (load: number) =>
 
 function open() {
   let load = 0;
-  const { host, scope } = aHost(() => recordsOf(load++));
-  const model = createWholeScreen(aDefinition(screen, entity), host);
+  const { host, scope } = testHost(() => recordsOf(load++));
+  const model = createWholeScreen(testDefinition(screen, entity), host);
   const list = model.list!;
   const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
   const shown = () => scope.getState(list.$visible);
@@ -93,9 +93,9 @@ test.each([
 ])('a list %s keeps the digits of numbers if and only if forms begin with its rows', async (_name, pages) => {
   const reads = [undefined, 'GET things/{key}', 'GET {variant}/{key}', 'GET {record.kind}/{key}'] as const;
   for (const read of reads) {
-    const { host, seen, scope } = aHost(() => []);
+    const { host, seen, scope } = testHost(() => []);
     const calls = { ...screen.calls, ...(read && { read }) };
-    const model = createWholeScreen(aDefinition({ calls, list: { ...screen.list, ...pages } }, entity), host);
+    const model = createWholeScreen(testDefinition({ calls, list: { ...screen.list, ...pages } }, entity), host);
     await allSettled(model.opened, { scope, params: { at: 'list' } });
     expect(seen.asked.map(({ keepsDigits = false }) => keepsDigits)).toEqual([read !== 'GET things/{key}']);
   }
@@ -117,8 +117,8 @@ test('a short list reads its values when its filter receives the focus, and not 
     },
     used: 1,
   }));
-  const { host, scope } = aHost(() => records);
-  const list = createWholeScreen(aDefinition(screen, entity), host);
+  const { host, scope } = testHost(() => records);
+  const list = createWholeScreen(testDefinition(screen, entity), host);
   const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
   const readsOf = async (act: () => Promise<unknown>) => {
     const before = reads;

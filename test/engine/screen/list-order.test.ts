@@ -3,13 +3,13 @@ import { allSettled, fork } from 'effector';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createWholeScreen } from './screen-with-all-parts.ts';
-import { arranged, withMoved } from '../../../src/engine/screen/list-order.ts';
+import { inRequestedOrder, moveItem } from '../../../src/engine/screen/list-order.ts';
 import type { Failure } from '../../../src/http/failure.ts';
-import { aHost, later, refused } from '../a-host.ts';
-import { aDefinition } from '../definitions.ts';
+import { testHost, later, refused } from '../test-host.ts';
+import { testDefinition } from '../definitions.ts';
 
 const entity = { properties: { name: { type: 'string' as const }, place: { type: 'integer' as const } } };
-const definition = aDefinition(
+const definition = testDefinition(
   {
     kind: 'table',
     may: { update: 'things:update' },
@@ -29,7 +29,7 @@ const column = 'name';
 /** An open list whose server stores the order; `accept` can reject a request or delay its response. */
 async function open(accept: (keys: string[]) => unknown = () => undefined, may = true) {
   const server = { keys: ['a', 'b', 'c', 'd'], active: 0, most: 0 };
-  const { host, seen, handlers } = aHost(
+  const { host, seen, handlers } = testHost(
     async ({ method, body }) => {
       if (method === 'GET') return server.keys.map((name, at) => ({ name, place: at + 1 }));
       server.most = Math.max(server.most, ++server.active);
@@ -223,7 +223,7 @@ test('withMoved puts one item at its new position and keeps the order of the oth
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer(), { minLength: 1 }), fc.nat(), fc.nat(), (items, one, other) => {
       const [from, to] = [one % items.length, other % items.length];
-      const moved = withMoved(items, from, to);
+      const moved = moveItem(items, from, to);
       expect(moved[to]).toBe(items[from]);
       expect(new Set(moved)).toEqual(new Set(items));
       expect(moved.filter((item) => item !== items[from])).toEqual(items.filter((item) => item !== items[from]));
@@ -233,6 +233,9 @@ test('withMoved puts one item at its new position and keeps the order of the oth
 
 test('records without positions from the server keep the order of the response', () => {
   const rows = [{ name: 'b' }, { name: 'a' }];
-  expect(arranged(rows, ({ name }) => String(name))).toEqual(rows);
-  expect(arranged(rows, ({ name }) => String(name), 'place', ['a', 'b'])).toEqual([{ name: 'a' }, { name: 'b' }]);
+  expect(inRequestedOrder(rows, ({ name }) => String(name))).toEqual(rows);
+  expect(inRequestedOrder(rows, ({ name }) => String(name), 'place', ['a', 'b'])).toEqual([
+    { name: 'a' },
+    { name: 'b' },
+  ]);
 });

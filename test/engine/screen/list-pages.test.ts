@@ -7,8 +7,8 @@ import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { createWholeScreen } from './screen-with-all-parts.ts';
 import type { Request } from '../../../src/http/request.ts';
 import { rejected } from '../../http/rejected.ts';
-import { aHost } from '../a-host.ts';
-import { aDefinition } from '../definitions.ts';
+import { testHost } from '../test-host.ts';
+import { testDefinition } from '../definitions.ts';
 
 type Thing = { name: string; size: number; kind: string };
 
@@ -74,7 +74,7 @@ function open(way: Way, pages: number, things: readonly Thing[]) {
   let running = 0;
   let most = 0;
   const server = { fails: false, things };
-  const { host, scope, seen } = aHost(async (request) => {
+  const { host, scope, seen } = testHost(async (request) => {
     most = Math.max(most, ++running);
     const isStopped = await new Promise<boolean>((done) => {
       const timer = setTimeout(() => end(false), (path(request).length * 7) % 20);
@@ -90,7 +90,7 @@ function open(way: Way, pages: number, things: readonly Thing[]) {
     if (server.fails) throw rejected(500, { messages: [{ id: null, text: 'Too busy' }] });
     return answerOf(server.things, request, pages);
   });
-  const model = createWholeScreen(aDefinition(screenOf(way, pages), entity), host);
+  const model = createWholeScreen(testDefinition(screenOf(way, pages), entity), host);
   const list = model.list!;
   const begin = (unit: unknown, params?: unknown) => void allSettled(unit as never, { scope, params } as never);
   /** Runs a unit, and waits for all timers. */

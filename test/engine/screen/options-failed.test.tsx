@@ -10,8 +10,8 @@ import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { readControls } from '../../../src/build/kinds.ts';
 import ListPage from '../../../src/engine/screen/list-page.tsx';
 import RecordPage from '../../../src/engine/screen/record-page.tsx';
-import { aHost } from '../a-host.ts';
-import { aDefinition } from '../definitions.ts';
+import { testHost } from '../test-host.ts';
+import { testDefinition } from '../definitions.ts';
 import { loadAllKinds } from '../kinds/load-all-kinds.ts';
 import { createWholeScreen } from './screen-with-all-parts.ts';
 
@@ -24,12 +24,12 @@ const options = { call: 'kinds', value: 'id', label: 'title' };
 
 async function openScreen(parts: Partial<Screen>, entity: Schema, at: 'list' | 'settings') {
   const server = { fails: true, asked: 0 };
-  const { host, scope } = aHost(({ path }) => {
+  const { host, scope } = testHost(({ path }) => {
     if (path !== 'kinds') return at === 'list' ? [{ name: 'a', kind: 'x', other: 'x' }] : {};
     server.asked++;
     return server.fails ? Promise.reject(noResponse) : [{ id: 'x', title: 'Option X' }];
   });
-  const model = createWholeScreen(aDefinition(parts, entity), host);
+  const model = createWholeScreen(testDefinition(parts, entity), host);
   const Page = at === 'list' ? ListPage : RecordPage;
   const { container } = render(
     <Provider value={scope}>

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { createWholeScreen } from './screen-with-all-parts.ts';
-import { aHost, later, refused } from '../a-host.ts';
-import { aDefinition } from '../definitions.ts';
+import { testHost, later, refused } from '../test-host.ts';
+import { testDefinition } from '../definitions.ts';
 
 const entity: Schema = {
   required: ['expression'],
@@ -50,13 +50,13 @@ const screen: Partial<Screen> = {
 
 async function open(answer: (path: string, times: number) => unknown, more: Partial<Screen> = {}) {
   let times = 0;
-  const { host, seen, scope } = aHost((request) => {
+  const { host, seen, scope } = testHost((request) => {
     if (request.path === 'repositories') return [{ id: '*', name: 'All' }];
     if (request.path.startsWith('repositories')) return answer(request.path, ++times);
     if (request.method === 'GET') return { expression: 'a == b', note: '' };
     return answer(request.path, ++times);
   });
-  const model = createWholeScreen(aDefinition({ ...screen, ...more }, entity), host);
+  const model = createWholeScreen(testDefinition({ ...screen, ...more }, entity), host);
   const run = (unit: unknown, params?: unknown, inScope: Scope = scope) =>
     allSettled(unit as never, { scope: inScope, params } as never);
   await run(model.opened, { at: 'record', key: 'x' });

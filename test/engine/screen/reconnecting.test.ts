@@ -5,8 +5,8 @@ import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import type { Place } from '../../../src/engine/host.ts';
 import { createWholeScreen } from './screen-with-all-parts.ts';
-import { aHost } from '../a-host.ts';
-import { aDefinition } from '../definitions.ts';
+import { testHost } from '../test-host.ts';
+import { testDefinition } from '../definitions.ts';
 
 const entity = { properties: { name: { type: 'string' }, kind: { type: 'string' } } } as Schema;
 const things: Partial<Screen> = {
@@ -29,11 +29,11 @@ const answers: Record<string, unknown> = {
 /** A screen opened at a place while the path `lost` is unreachable; `back` ends the outage. */
 async function opened(screen: Partial<Screen>, place: Place, lost: string) {
   let isAway = true;
-  const { host, seen, scope } = aHost(({ path }) => {
+  const { host, seen, scope } = testHost(({ path }) => {
     if (isAway && path === lost) throw { kind: 'unreachable', text: 'Away' };
     return answers[path];
   });
-  const model = createWholeScreen(aDefinition(screen, entity), host);
+  const model = createWholeScreen(testDefinition(screen, entity), host);
   await allSettled(model.opened, { scope, params: place });
   const asked = () => seen.asked.filter(({ path }) => path === lost).length;
   const back = async () => {

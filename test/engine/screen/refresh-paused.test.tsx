@@ -3,8 +3,8 @@ import { allSettled, type Scope } from 'effector';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { ScreenModel } from '../../../src/engine/screen/screen-model.ts';
-import { aHost } from '../a-host.ts';
-import { aDefinition } from '../definitions.ts';
+import { testHost } from '../test-host.ts';
+import { testDefinition } from '../definitions.ts';
 import { createWholeScreen } from './screen-with-all-parts.ts';
 
 const entity = { properties: { name: { type: 'string' as const }, size: { type: 'integer' as const } } };
@@ -52,8 +52,8 @@ const cases: [name: string, open: Change[], close: Change[]][] = [
 ];
 
 test.each(cases)('a list does not refresh itself while %s, and does so afterwards', async (_, open, close) => {
-  const { host, seen, scope } = aHost(() => structuredClone(rows));
-  const model = createWholeScreen(aDefinition(screen, entity), host);
+  const { host, seen, scope } = testHost(() => structuredClone(rows));
+  const model = createWholeScreen(testDefinition(screen, entity), host);
   await allSettled(model.opened, { scope, params: { at: 'list' } });
   const asked = () => seen.asked.length;
   for (const one of open) one(model, scope);

@@ -3,11 +3,11 @@ import { allSettled } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createWholeScreen } from './screen-with-all-parts.ts';
 import type { Failure } from '../../../src/http/failure.ts';
-import { aHost } from '../a-host.ts';
-import { aDefinition } from '../definitions.ts';
+import { testHost } from '../test-host.ts';
+import { testDefinition } from '../definitions.ts';
 
 const entity = { properties: { name: { type: 'string' as const }, size: { type: 'integer' as const } } };
-const definition = aDefinition(
+const definition = testDefinition(
   {
     kind: 'table',
     calls: { list: 'GET things' },
@@ -24,7 +24,7 @@ afterEach(() => {
 
 /** An open list; the server responds with `answers` in order, and repeats the last one. */
 async function open(...answers: unknown[]) {
-  const { host, seen, scope } = aHost(() => {
+  const { host, seen, scope } = testHost(() => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if ((answer as { kind?: string } | undefined)?.kind) throw answer;
     return structuredClone(answer);

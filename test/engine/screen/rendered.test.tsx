@@ -2,7 +2,7 @@
 import { fireEvent, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
-import { aForm } from '../../descriptors/effects/setups.ts';
+import { formSetup } from '../../descriptors/effects/setups.ts';
 import { openPage, type Setup } from '../../descriptors/effects/effect.tsx';
 
 const entityOf = (properties: object, more: object = {}) =>
@@ -22,7 +22,7 @@ const misfits: [string, object, unknown][] = [
 ];
 const opened = (schema: object, value: unknown, field: object = {}) =>
   openPage(
-    aForm([{ field: 'name' }, { field: 'value', ...field }], {
+    formSetup([{ field: 'name' }, { field: 'value', ...field }], {
       entity: entityOf({ value: schema }),
       answers: { 'GET thing': record(value) },
     }),
@@ -115,7 +115,7 @@ describe('a value in the JSON control', () => {
     '(%s) is shown as JSON that cannot be edited, and saved unchanged',
     async (_shape, schema, value) => {
       const page = await openPage(
-        aForm([{ field: 'name' }, { field: 'value' }], {
+        formSetup([{ field: 'name' }, { field: 'value' }], {
           entity: entityOf({ value: schema }),
           answers: { 'GET thing': record(value) },
         }),
@@ -135,7 +135,7 @@ describe('a value in the JSON control', () => {
     '(%s) is never shown as [object Object] by the widget "text-only", and saved unchanged',
     async (_shape, schema, value) => {
       const page = await openPage(
-        aForm([{ field: 'name' }, { field: 'value', widget: 'text-only' }], {
+        formSetup([{ field: 'name' }, { field: 'value', widget: 'text-only' }], {
           entity: entityOf({ value: schema }),
           answers: { 'GET thing': record(value) },
         }),
@@ -152,7 +152,7 @@ describe('a value in the JSON control', () => {
 describe('right-to-left text', () => {
   test('is shown in its own direction by every text control', async () => {
     const page = await openPage(
-      aForm(
+      formSetup(
         [
           { field: 'name' },
           { field: 'note', widget: 'textarea' },
@@ -177,7 +177,7 @@ describe('right-to-left text', () => {
 });
 
 describe('a field that a rule of the entity requires', () => {
-  const setup = aForm([{ field: 'name' }, { field: 'value' }], {
+  const setup = formSetup([{ field: 'name' }, { field: 'value' }], {
     entity: entityOf(
       { value: { type: 'string', title: 'Value' } },
       { if: { properties: { name: { const: 'a' } } }, then: { required: ['value'] } },
@@ -201,7 +201,7 @@ describe('a field that a rule of the entity requires', () => {
 
 describe('a panel', () => {
   const setup = (answer: unknown): Setup => ({
-    ...aForm([{ field: 'name' }, { field: 'proxy.host' }], {
+    ...formSetup([{ field: 'name' }, { field: 'proxy.host' }], {
       answers: { 'GET thing': { name: 'first', proxy: { host: 'example.org' }, size: 1 }, 'POST check': answer },
       entity: entityOf({
         proxy: { type: 'object', title: 'Proxy', properties: { host: { type: 'string', title: 'Host' } } },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { findings, openPage, type Page, type Setup } from '../../descriptors/effects/effect.tsx';
 import { aCollection, first } from '../../descriptors/effects/setups.ts';
-import { refused } from '../a-host.ts';
+import { refused } from '../test-host.ts';
 
 const run: Action = {
   id: 'run',

@@ -5,9 +5,9 @@ import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { createWholeScreen } from './screen-with-all-parts.ts';
 import type { Request } from '../../../src/http/request.ts';
-import { aHost, later, refused } from '../a-host.ts';
+import { testHost, later, refused } from '../test-host.ts';
 import type { Failure } from '../../../src/http/failure.ts';
-import { aDefinition } from '../definitions.ts';
+import { testDefinition } from '../definitions.ts';
 import { rejected } from '../../http/rejected.ts';
 
 const entity: Schema = {
@@ -66,10 +66,10 @@ const rows = [
 
 function open(
   answer: (request: Request) => unknown = (request) => (request.path === 'things' ? rows : { name: 'a', used: 0 }),
-  options: Parameters<typeof aHost>[1] = {},
+  options: Parameters<typeof testHost>[1] = {},
 ) {
-  const { host, seen, scope } = aHost(answer, options);
-  const model = createWholeScreen(aDefinition(screen, entity), host);
+  const { host, seen, scope } = testHost(answer, options);
+  const model = createWholeScreen(testDefinition(screen, entity), host);
   const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
   const names = () => scope.getState(model.list!.$visible).map((row) => row.name);
   return {
@@ -172,12 +172,12 @@ describe('an action', () => {
 
   test('explains a failed deletion by an error rule only if the rule matches the response', async () => {
     const troubleAfter = async (failure: Failure, more: Partial<Screen> = {}) => {
-      const { host, scope } = aHost((request) => {
+      const { host, scope } = testHost((request) => {
         if (request.method === 'DELETE') throw failure;
         return { name: 'a', used: 0 };
       });
       const errors = { delete: [{ id: 'used', status: 500, contains: 'in use', text: '{key} is used elsewhere' }] };
-      const model = createWholeScreen(aDefinition({ ...screen, errors, ...more }, entity), host);
+      const model = createWholeScreen(testDefinition({ ...screen, errors, ...more }, entity), host);
       await allSettled(model.opened, { scope, params: { at: 'record', key: 'a' } });
       await allSettled(model.actions.form!.clicked, { scope, params: 'delete' });
       return scope.getState(model.actions.form!.$trouble)!;

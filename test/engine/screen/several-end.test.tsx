@@ -2,8 +2,8 @@
 import { allSettled } from 'effector';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Failure } from '../../../src/http/failure.ts';
-import { aHost, refused } from '../a-host.ts';
-import { aDefinition } from '../definitions.ts';
+import { testHost, refused } from '../test-host.ts';
+import { testDefinition } from '../definitions.ts';
 import { createWholeScreen } from './screen-with-all-parts.ts';
 import { openPage } from '../../descriptors/effects/effect.tsx';
 import { first, thing } from '../../descriptors/effects/setups.ts';
@@ -80,7 +80,7 @@ describe('the dialog of an action for several rows', () => {
 /** The model of a list of five things; the test responds to its requests one by one. */
 async function aModel() {
   const waiting: { name: string; answer: (failure?: Failure) => void }[] = [];
-  const { host, seen, scope } = aHost(({ method, path }) => {
+  const { host, seen, scope } = testHost(({ method, path }) => {
     if (method === 'GET') return things;
     return new Promise((resolve, reject) => {
       waiting.push({
@@ -89,7 +89,7 @@ async function aModel() {
       });
     });
   });
-  const model = createWholeScreen(aDefinition(setup().screen, thing), host);
+  const model = createWholeScreen(testDefinition(setup().screen, thing), host);
   const send = (unit: unknown, params?: unknown) => void allSettled(unit as never, { scope, params } as never);
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   const several = model.several!;

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampledRuns } from '../../sampled.ts';
 import { createWholeScreen } from './screen-with-all-parts.ts';
-import { aHost } from '../a-host.ts';
-import { aDefinition } from '../definitions.ts';
+import { testHost } from '../test-host.ts';
+import { testDefinition } from '../definitions.ts';
 
 const entity = { properties: { name: { type: 'string' }, size: { type: 'integer' } } } as const;
 const screen = {
@@ -28,12 +28,12 @@ const step = fc.oneof(
 
 async function open() {
   let deleted: readonly string[] = [];
-  const { host, seen, scope } = aHost(({ method }) =>
+  const { host, seen, scope } = testHost(({ method }) =>
     method === 'GET'
       ? names.filter((name) => !deleted.includes(name)).map((name, size) => ({ name, size: -size }))
       : null,
   );
-  const model = createWholeScreen(aDefinition(screen, entity), host);
+  const model = createWholeScreen(testDefinition(screen, entity), host);
   const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
   await run(model.opened, { at: 'list' });
   const several = model.several!;
@@ -114,8 +114,8 @@ test('an action for several rows is sent for exactly the selected rows that are 
 
 test('two rows with the same key are one record, which is counted once and sent once', async () => {
   const rows = ['a', 'b', 'a', '', ''].map((name, size) => ({ name, size }));
-  const { host, seen, scope } = aHost(({ method }) => (method === 'GET' ? rows : null));
-  const model = createWholeScreen(aDefinition(screen, entity), host);
+  const { host, seen, scope } = testHost(({ method }) => (method === 'GET' ? rows : null));
+  const model = createWholeScreen(testDefinition(screen, entity), host);
   const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
   await run(model.opened, { at: 'list' });
   const several = model.several!;

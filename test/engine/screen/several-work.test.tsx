@@ -4,7 +4,7 @@ import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Failure } from '../../../src/http/failure.ts';
 import { findings, openPage, noResponse, type Setup } from '../../descriptors/effects/effect.tsx';
 import { first } from '../../descriptors/effects/setups.ts';
-import { refused } from '../a-host.ts';
+import { refused } from '../test-host.ts';
 import {
   all,
   bar,

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { createWholeScreen } from './screen-with-all-parts.ts';
-import { aHost, later } from '../a-host.ts';
-import { aDefinition } from '../definitions.ts';
+import { testHost, later } from '../test-host.ts';
+import { testDefinition } from '../definitions.ts';
 
 const entity: Schema = {
   required: ['name'],
@@ -48,13 +48,13 @@ const sound: Record<string, unknown> = {
  */
 function open(path: string, broken: unknown, screen: Partial<Screen> = collection()) {
   let answers: Record<string, unknown> = { ...sound, [path]: broken };
-  const { host, scope } = aHost(async (request) => {
+  const { host, scope } = testHost(async (request) => {
     const answer = later<unknown>();
     const body = answers[request.path];
     setTimeout(() => answer.resolve(body));
     return answer.promise;
   });
-  const model = createWholeScreen(aDefinition(screen, entity), host);
+  const model = createWholeScreen(testDefinition(screen, entity), host);
   const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
   const get = <T>(store: Store<T>) => scope.getState(store);
   return { model, run, get, repair: () => (answers = sound) };

@@ -6,8 +6,8 @@ import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import type { Place } from '../../../src/engine/host.ts';
 import { createWholeScreen } from './screen-with-all-parts.ts';
 import { findings } from '../../descriptors/effects/effect.tsx';
-import { aHost } from '../a-host.ts';
-import { aDefinition } from '../definitions.ts';
+import { testHost } from '../test-host.ts';
+import { testDefinition } from '../definitions.ts';
 
 const entity: Schema = {
   required: ['name'],
@@ -60,8 +60,8 @@ const rows = [
 ];
 
 async function open(place: Place, screen = aScreen()) {
-  const { host, seen, scope } = aHost(({ path }) => (path === 'stores' ? rows : { path: '/blobs', extra: 1 }));
-  const model = createWholeScreen(aDefinition(screen, entity), host);
+  const { host, seen, scope } = testHost(({ path }) => (path === 'stores' ? rows : { path: '/blobs', extra: 1 }));
+  const model = createWholeScreen(testDefinition(screen, entity), host);
   const record = model.record!;
   const go = (to: Place) => allSettled(model.opened, { scope, params: to });
   await go(place);

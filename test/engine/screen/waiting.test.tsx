@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allSettled } from 'effector';
 import type { Action, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Failure } from '../../../src/http/failure.ts';
-import { aCollection, aForm, first, second } from '../../descriptors/effects/setups.ts';
+import { aCollection, formSetup, first, second } from '../../descriptors/effects/setups.ts';
 import { findingPaths } from '../../descriptors/finding-paths.ts';
-import { aHost, refused } from '../a-host.ts';
-import { aDefinition } from '../definitions.ts';
+import { testHost, refused } from '../test-host.ts';
+import { testDefinition } from '../definitions.ts';
 import { createWholeScreen } from './screen-with-all-parts.ts';
 
 const run: Action = {
@@ -30,12 +30,12 @@ afterEach(() => {
 async function pressed(position: 'form' | 'row' = 'form') {
   const setup = screenOf({ position });
   const answers: Record<string, unknown> = { ...setup.answers };
-  const { host, seen, scope } = aHost(({ method, path }) => {
+  const { host, seen, scope } = testHost(({ method, path }) => {
     const answer = answers[`${method} ${path}`];
     if ((answer as Partial<Failure> | undefined)?.kind) throw answer;
     return structuredClone(answer);
   });
-  const model = createWholeScreen(aDefinition(setup.screen, setup.entity), host);
+  const model = createWholeScreen(testDefinition(setup.screen, setup.entity), host);
   const at = position === 'row' ? ({ at: 'list' } as const) : ({ at: 'record', key: 'first' } as const);
   await allSettled(model.opened, { scope, params: at });
   if (model.rowActions)
@@ -181,7 +181,7 @@ describe('the check of "until"', () => {
   test.each<[string, Partial<Screen>]>([
     ['of a form', screenOf().screen],
     ['of one row and of several rows', screenOf({ position: 'row', several: { label: 'Run things' } }).screen],
-    ['of settings', aForm([{ field: 'name' }], { screen: { calls: { run: 'POST run' }, actions: [run] } }).screen],
+    ['of settings', formSetup([{ field: 'name' }], { screen: { calls: { run: 'POST run' }, actions: [run] } }).screen],
   ])('accepts an action %s', (_, screen) => {
     expect(
       findingPaths({
@@ -199,11 +199,11 @@ describe('an action with "until" for several rows', () => {
   /** An open list whose action was run for all rows; the server rejects those in `refuses`. */
   async function pressedForAll(refuses: readonly string[] = []) {
     let now = rows.map((row) => ({ ...row, active: true }));
-    const { host, seen, scope } = aHost(({ method, path }) => {
+    const { host, seen, scope } = testHost(({ method, path }) => {
       if (refuses.some((name) => path === `things/${name}/run`)) throw refused(400, 'Not now');
       return method === 'GET' ? structuredClone(now) : null;
     });
-    const model = createWholeScreen(aDefinition(setup.screen, setup.entity), host);
+    const model = createWholeScreen(testDefinition(setup.screen, setup.entity), host);
     await allSettled(model.opened, { scope, params: { at: 'list' } });
     const several = model.several!;
     await allSettled(several.allPressed, { scope });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { setFormatLocale } from '../../../src/engine/format/locale.ts';
-import { byTexts } from '../../../src/engine/table/order.ts';
+import { compareByTexts } from '../../../src/engine/table/order.ts';
 
 const locales =
   'ar cs da de de-AT de-u-co-phonebk en en-u-kf-upper es es-u-co-trad fr hr hu it ja ko nl pl pt-BR ru sk sv tr zh-TW';
@@ -22,7 +22,7 @@ describe.each(locales.split(' '))('in the locale %s', (locale) => {
   const { compare } = new Intl.Collator(locale, { sensitivity: 'accent', numeric: false });
   const inOrder = (texts: readonly string[]) =>
     Array.from(texts.keys())
-      .sort(byTexts(texts))
+      .sort(compareByTexts(texts))
       .map((at) => texts[at]!);
 
   test('texts of two characters have the order of Intl.Collator', () => {

@@ -8,7 +8,7 @@ import { help, readCommandLine } from '../../../src/server/command-line.ts';
 import { healthPaths, routeClasses } from '../../../src/server/route-class.ts';
 import { createMetrics } from '../../../src/server/metrics.ts';
 import { exitCodes } from '../../../src/server/problem.ts';
-import { aBackend, aFront, aPageFolder } from '../front/serving.ts';
+import { openTestBackend, openTestFront, createPageFolder } from '../front/serving.ts';
 
 const folder = resolve(import.meta.dirname, '../../../src/deploy');
 const text = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -16,7 +16,7 @@ const [image, unit, readme] = ['Containerfile', 'registrar.service', 'README.md'
 const manifest = JSON.parse(readFileSync(join(folder, '../../package.json'), 'utf8')) as { version: string };
 
 const scratch = mkdtempSync(join(tmpdir(), 'registrar-deploy-'));
-const page = aPageFolder();
+const page = createPageFolder();
 afterAll(() => {
   rmSync(scratch, { recursive: true });
   page.remove();
@@ -69,7 +69,7 @@ describe('the image', () => {
     ['/console', 0],
     ['/elsewhere', 1],
   ])('has a health check that, for the context path "%s", exits with %i', async (contextPath, expected) => {
-    const front = await aFront({ pageDir: page.dir, contextPath: contextPath === '' ? '' : '/console' });
+    const front = await openTestFront({ pageDir: page.dir, contextPath: contextPath === '' ? '' : '/console' });
     const [program, ...args] = JSON.parse(/^HEALTHCHECK .*CMD (\[.*\])$/m.exec(image)![1]!) as string[];
     expect(program).toBe('node');
     // In the background, because the server is in this process.
@@ -116,9 +116,9 @@ describe('the unit', () => {
 
 describe('the README', () => {
   test('lists exactly the metrics that are served, and their classes', async () => {
-    const backend = await aBackend((_, response) => void response.end());
+    const backend = await openTestBackend((_, response) => void response.end());
     const metrics = createMetrics('');
-    const front = await aFront({ pageDir: page.dir, backend: backend.url, metrics });
+    const front = await openTestFront({ pageDir: page.dir, backend: backend.url, metrics });
     await (await fetch(new URL('/service/rest/x', front.url))).text();
     await front.close();
     await backend.close();

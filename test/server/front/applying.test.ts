@@ -8,18 +8,18 @@ import { t } from '../../../src/messages/gen/editing.gen.ts';
 import { type Customizations, openCustomizations } from '../../../src/server/customizations.ts';
 import { startApplying } from '../../../src/server/applying.ts';
 import { compiledScript } from '../../compiled-script.ts';
-import { aFront, aPageFolder } from './serving.ts';
+import { openTestFront, createPageFolder } from './serving.ts';
 
 const entry = pathToFileURL(await compiledScript('test/server/front/held-worker.ts'));
 
-const page = aPageFolder();
+const page = createPageFolder();
 const root = mkdtempSync(join(tmpdir(), 'registrar-applying-'));
 const folder = join(root, 'team');
 const file = join(folder, 'logging.json');
 const held = join(root, 'held');
 const printed: string[] = [];
 let customizations: Customizations;
-let front: Awaited<ReturnType<typeof aFront>>;
+let front: Awaited<ReturnType<typeof openTestFront>>;
 /** Ends the wait for the thread, as if its time limit was reached. */
 let stop: () => void;
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
       return () => {};
     },
   });
-  front = await aFront({ pageDir: page.dir, customizations });
+  front = await openTestFront({ pageDir: page.dir, customizations });
 });
 
 afterEach(() => rmSync(held, { force: true }));

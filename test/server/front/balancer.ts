@@ -1,7 +1,7 @@
 // A load balancer for tests: each request is sent to the next server in turn. Like nginx, it tries a different server
 // if one refuses the connection, or if one ends before the response to a request that changes nothing.
 import http from 'node:http';
-import { aBackend } from './serving.ts';
+import { openTestBackend } from './serving.ts';
 
 export type Balancer = {
   url: URL;
@@ -18,7 +18,7 @@ export async function openBalancer(targets: readonly URL[]): Promise<Balancer> {
   const failed: string[] = [];
   const served = new Map<string, number>();
   let turn = 0;
-  const balancer = await aBackend((request, response) => {
+  const balancer = await openTestBackend((request, response) => {
     const { method = '', url: path = '', rawHeaders } = request;
     void request.toArray().then((parts: Buffer[]) => {
       const order = targets.map((_, at) => targets[(turn + at) % targets.length]!);

@@ -4,15 +4,15 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { aBackend } from './serving.ts';
+import { openTestBackend } from './serving.ts';
 import { aProject, type Started } from './stub-project.ts';
 
 const project = aProject();
 const running: Started[] = [];
-let backend: Awaited<ReturnType<typeof aBackend>>;
+let backend: Awaited<ReturnType<typeof openTestBackend>>;
 
 beforeAll(async () => {
-  backend = await aBackend((_request, response) => response.writeHead(404).end('{}'));
+  backend = await openTestBackend((_request, response) => response.writeHead(404).end('{}'));
 });
 
 afterEach(async () => {
@@ -72,7 +72,7 @@ describe('starting a server', () => {
   });
 
   test('reports an unreachable backend, and one that is not a repository manager', async () => {
-    const stopped = await aBackend(() => {});
+    const stopped = await openTestBackend(() => {});
     await stopped.close();
     expect(await ends('--port', '0', '--backend', `${stopped.url.origin}/nexus`)).toEqual([
       4,

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openManager, type Manager } from '../../../src/server/manager/manager.ts';
 import { createClient } from '../manager/client.ts';
 import { freshFolder } from '../manager/serve.ts';
-import { aBackend, aFront, aPageFolder } from './serving.ts';
+import { openTestBackend, openTestFront, createPageFolder } from './serving.ts';
 
-const page = aPageFolder();
+const page = createPageFolder();
 const opened: { close(): Promise<void> }[] = [];
 afterAll(async () => {
   for (const one of opened.toReversed()) await one.close();
@@ -20,11 +20,11 @@ let answer: { status?: number; headers?: Record<string, string>; body: string };
 const json = JSON.stringify(Array.from({ length: 500 }, (_, i) => ({ name: `rule-${i}` })));
 let gateway: URL;
 beforeAll(async () => {
-  const backend = await aBackend((_, response) => {
+  const backend = await openTestBackend((_, response) => {
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });
     response.end(answer.body);
   });
-  const front = await aFront({ pageDir: page.dir, backend: backend.url, trustedProxies: ['127.0.0.1'] });
+  const front = await openTestFront({ pageDir: page.dir, backend: backend.url, trustedProxies: ['127.0.0.1'] });
   opened.push(backend, front);
   gateway = front.url;
 });
@@ -93,11 +93,11 @@ describe('the gateway', () => {
 
   test('passes on cache validators in both directions, and a 304 without a body', async () => {
     const seen: (string | undefined)[] = [];
-    const backend = await aBackend((request, response) => {
+    const backend = await openTestBackend((request, response) => {
       seen.push(request.headers['if-none-match'], request.headers['if-modified-since']);
       response.writeHead(304, { etag: '"v2"', 'last-modified': 'Sat, 31 Jan 2026 08:05:00 GMT' }).end();
     });
-    const front = await aFront({ pageDir: page.dir, backend: backend.url });
+    const front = await openTestFront({ pageDir: page.dir, backend: backend.url });
     opened.push(backend, front);
     const reply = await ask(front.url, path, { 'if-none-match': 'W/"v2"', 'if-modified-since': 'then' });
     expect(seen).toEqual(['W/"v2"', 'then']);
@@ -110,11 +110,11 @@ describe('the gateway', () => {
   });
 
   test('aborts a compressed response if the backend breaks it off', async () => {
-    const backend = await aBackend((_, response) => {
+    const backend = await openTestBackend((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write(json, () => response.destroy());
     });
-    const front = await aFront({ pageDir: page.dir, backend: backend.url, trustedProxies: ['127.0.0.1'] });
+    const front = await openTestFront({ pageDir: page.dir, backend: backend.url, trustedProxies: ['127.0.0.1'] });
     opened.push(backend, front);
     await expect(ask(front.url, path)).rejects.toThrow();
   });
@@ -135,7 +135,7 @@ describe('the embedded manager', () => {
       contextPath: '',
       world: { repositories: [], contentSelectors, users },
     });
-    const served = await aFront({ pageDir: page.dir, manager, trustedProxies: ['127.0.0.1'] });
+    const served = await openTestFront({ pageDir: page.dir, manager, trustedProxies: ['127.0.0.1'] });
     opened.push({ close: () => manager.close() }, served);
     front = new URL(served.url);
     session = await createClient(front.origin).session('admin');

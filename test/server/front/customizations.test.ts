@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Customizations, openCustomizations } from '../../../src/server/customizations.ts';
 import { type Manager, openManager } from '../../../src/server/manager/manager.ts';
-import { aFront, aPageFolder } from './serving.ts';
+import { openTestFront, createPageFolder } from './serving.ts';
 
-const page = aPageFolder();
+const page = createPageFolder();
 const root = mkdtempSync(join(tmpdir(), 'registrar-customized-'));
 const folder = join(root, 'team');
 const printed: string[] = [];
 let customizations: Customizations;
 let manager: Manager;
-let front: Awaited<ReturnType<typeof aFront>>;
+let front: Awaited<ReturnType<typeof openTestFront>>;
 
 const rules = (file: object) => writeFileSync(join(folder, 'routing-rules.json'), JSON.stringify(file));
 const first = {
@@ -69,7 +69,7 @@ beforeAll(async () => {
     components: 10,
     customized: customizations.screens,
   });
-  front = await aFront({ pageDir: page.dir, manager, customizations });
+  front = await openTestFront({ pageDir: page.dir, manager, customizations });
 });
 
 afterAll(async () => {
@@ -126,7 +126,7 @@ describe('the page', () => {
   });
 
   test('contains no block of customizations if there are none', async () => {
-    const plain = await aFront({ pageDir: page.dir });
+    const plain = await openTestFront({ pageDir: page.dir });
     expect(await (await fetch(plain.url)).text()).not.toContain('customizations');
     await plain.close();
   });
@@ -171,7 +171,7 @@ describe('the embedded manager', () => {
 
 describe('the folder of customizations', () => {
   test('is reported at startup with the number of applied changes and the reasons for skipped ones', () => {
-    expect(printed[0]).toMatch(/^5 changes in force from /);
+    expect(printed[0]).toMatch(/^5 changes applied from /);
     expect(printed).toContainEqual(
       expect.stringMatching(/^team\/routing-rules\.json:1:\d+ {2}list\/column:gone\/header: There is no place/),
     );

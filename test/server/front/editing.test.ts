@@ -16,10 +16,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Customizations, openCustomizations } from '../../../src/server/customizations.ts';
 import { type Manager, openManager } from '../../../src/server/manager/manager.ts';
-import { aFront, aPageFolder } from './serving.ts';
+import { openTestFront, createPageFolder } from './serving.ts';
 import { invalidBodies, type Given } from './invalid-bodies.ts';
 
-const page = aPageFolder();
+const page = createPageFolder();
 const root = mkdtempSync(join(tmpdir(), 'registrar-editing-'));
 const folder = join(root, 'team');
 const file = join(folder, 'routing-rules.json');
@@ -35,8 +35,8 @@ beforeAll(async () => {
   writeFileSync(file, first);
   customizations = await openCustomizations([folder], print, { isEditable: true });
   manager = await openManager({ dataDir: join(root, 'data'), contextPath: '', components: 10 });
-  const embedded = await aFront({ pageDir: page.dir, manager, customizations });
-  const gateway = await aFront({ pageDir: page.dir, backend: embedded.url, customizations });
+  const embedded = await openTestFront({ pageDir: page.dir, manager, customizations });
+  const gateway = await openTestFront({ pageDir: page.dir, backend: embedded.url, customizations });
   urls['the embedded manager'] = embedded.url;
   urls['the gateway'] = gateway.url;
   closeSteps.push(
@@ -225,7 +225,7 @@ describe('writing customizations', () => {
 
   test('is not possible without --editable, but texts can be checked', async () => {
     const readOnly = await openCustomizations([folder], () => {});
-    const front = await aFront({ pageDir: page.dir, manager, customizations: readOnly });
+    const front = await openTestFront({ pageDir: page.dir, manager, customizations: readOnly });
     const { hash } = await open();
     expect((await call('PUT', 'routing-rules', { url: front.url, body: { text: second, hash } })).status).toBe(405);
     expect((await call('POST', 'routing-rules', { url: front.url, body: { text: second } })).status).toBe(200);

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openManager } from '../../../src/server/manager/manager.ts';
-import { aFront, aPageFolder, get } from './serving.ts';
+import { openTestFront, createPageFolder, get } from './serving.ts';
 
-const page = aPageFolder();
+const page = createPageFolder();
 const dataDir = mkdtempSync(join(tmpdir(), 'registrar-data-'));
 let manager: Awaited<ReturnType<typeof openManager>>;
 let seeded = true;
-let front: Awaited<ReturnType<typeof aFront>>;
+let front: Awaited<ReturnType<typeof openTestFront>>;
 
 beforeAll(async () => {
   manager = await openManager({ dataDir, contextPath: '/nexus', components: 10 });
   const { plugin } = manager;
-  front = await aFront({
+  front = await openTestFront({
     pageDir: page.dir,
     contextPath: '/nexus',
     manager: { plugin, hasSeededPassword: () => seeded && manager.hasSeededPassword() },

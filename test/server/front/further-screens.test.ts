@@ -6,15 +6,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readCommandLine } from '../../../src/server/command-line.ts';
 import { type Customizations, openCustomizations } from '../../../src/server/customizations.ts';
 import { type Manager, openManager } from '../../../src/server/manager/manager.ts';
-import { aFront, aPageFolder } from './serving.ts';
+import { openTestFront, createPageFolder } from './serving.ts';
 
-const page = aPageFolder();
+const page = createPageFolder();
 const root = mkdtempSync(join(tmpdir(), 'further-screens-'));
 const folder = join(root, 'drafts');
 const printed: string[] = [];
 let further: Customizations;
 let manager: Manager;
-let front: Awaited<ReturnType<typeof aFront>>;
+let front: Awaited<ReturnType<typeof openTestFront>>;
 
 function write(slug: string, screen: object = {}) {
   mkdirSync(join(folder, slug), { recursive: true });
@@ -47,7 +47,7 @@ beforeAll(async () => {
   further = await openCustomizations([], (line) => void printed.push(line), { screens: [folder] });
   const dataDir = join(root, 'data');
   manager = await openManager({ dataDir, contextPath: '', components: 10, customized: further.screens });
-  front = await aFront({ pageDir: page.dir, manager, customizations: further });
+  front = await openTestFront({ pageDir: page.dir, manager, customizations: further });
 });
 
 afterAll(async () => {

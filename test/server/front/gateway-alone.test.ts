@@ -6,15 +6,15 @@ import type { Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openGateway, type GatewayOptions } from '../../../src/server/gateway.ts';
 import { closeOpened, echo, gatewayTo, opened } from './open-gateway.ts';
-import { aBackend, exchange } from './serving.ts';
+import { openTestBackend, exchange } from './serving.ts';
 
 afterEach(closeOpened);
 
 describe('a gateway without a front', () => {
   test('ignores X-Forwarded-For headers of its clients', async () => {
-    const backend = await aBackend(echo);
+    const backend = await openTestBackend(echo);
     const gateway = openGateway({ backend: backend.url, contextPath: '' });
-    const front = await aBackend((request, response) => gateway.pass(request, response));
+    const front = await openTestBackend((request, response) => gateway.pass(request, response));
     opened.push(front, backend);
     const answer = await fetch(new URL('/service/x', front.url), { headers: { 'x-forwarded-for': '1.2.3.4' } });
     const { rawHeaders } = (await answer.json()) as { rawHeaders: string[] };
@@ -23,12 +23,12 @@ describe('a gateway without a front', () => {
   });
 
   test('closes its connections to the backend when it is closed', async () => {
-    const backend = await aBackend((_request, response) => response.end());
+    const backend = await openTestBackend((_request, response) => response.end());
     // The backend keeps its connections for good.
     backend.server.keepAliveTimeout = 0;
     const connected = once(backend.server, 'connection');
     const gateway = openGateway({ backend: backend.url, contextPath: '' });
-    const front = await aBackend((request, response) => gateway.pass(request, response));
+    const front = await openTestBackend((request, response) => gateway.pass(request, response));
     opened.push(front, backend);
     await (await fetch(new URL('/service/x', front.url))).text();
     const [socket] = (await connected) as [Socket];
@@ -43,7 +43,7 @@ describe('a gateway', () => {
   /** The address of a front that only forwards to a backend. */
   const frontOf = async (options: Partial<GatewayOptions> & { backend: URL }, change: RequestListener = () => {}) => {
     const gateway = openGateway({ contextPath: '', ...options });
-    const front = await aBackend((request, response) => {
+    const front = await openTestBackend((request, response) => {
       change(request, response);
       gateway.pass(request, response);
     });
@@ -64,7 +64,7 @@ describe('a gateway', () => {
 
   test('rejects an invalid target without asking the backend', async () => {
     const seen: unknown[] = [];
-    const backend = await aBackend((request, response) => {
+    const backend = await openTestBackend((request, response) => {
       seen.push(request.url);
       response.end();
     });

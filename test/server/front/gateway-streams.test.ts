@@ -6,7 +6,7 @@ import { networkInterfaces } from 'node:os';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeOpened, echo, gatewayTo, opened } from './open-gateway.ts';
-import { aFront, aPageFolder } from './serving.ts';
+import { openTestFront, createPageFolder } from './serving.ts';
 
 afterEach(closeOpened);
 
@@ -119,7 +119,7 @@ test.skipIf(!hasIpv6)('the gateway accepts a backend with an IPv6 address', asyn
   const backend = createServer(echo).listen(0, '::1');
   await once(backend, 'listening');
   const { port } = backend.address() as AddressInfo;
-  const front = await aFront({ pageDir: aPageFolder().dir, backend: new URL(`http://[::1]:${port}/`) });
+  const front = await openTestFront({ pageDir: createPageFolder().dir, backend: new URL(`http://[::1]:${port}/`) });
   opened.push(front, { close: async () => void backend.close() });
   expect(await (await fetch(new URL('/service/x', front.url))).json()).toMatchObject({ url: '/service/x' });
 });

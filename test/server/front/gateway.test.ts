@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openGateway } from '../../../src/server/gateway.ts';
 import { closeOpened, echo, gatewayTo, opened } from './open-gateway.ts';
-import { aBackend, exchange, get } from './serving.ts';
+import { openTestBackend, exchange, get } from './serving.ts';
 
 afterEach(closeOpened);
 
@@ -168,7 +168,7 @@ describe('a backend', () => {
     expect(await html.text()).toContain('<h1>Repository Manager Unreachable</h1>');
     expect((await fetch(new URL('/', front))).status).toBe(200);
 
-    opened.push(await aBackend((_request, response) => response.end('back'), Number(backend.url.port)));
+    opened.push(await openTestBackend((_request, response) => response.end('back'), Number(backend.url.port)));
     expect(await (await fetch(call)).text()).toBe('back');
   });
 
@@ -190,7 +190,7 @@ describe('a backend', () => {
   });
 
   test('is reported with 504 if it does not respond in time', async () => {
-    const backend = await aBackend(() => {});
+    const backend = await openTestBackend(() => {});
     const outcomes: string[] = [];
     const gateway = openGateway({
       backend: backend.url,
@@ -198,7 +198,7 @@ describe('a backend', () => {
       limits: { connect: 1_000, silence: 50 },
       measure: (_, outcome) => outcomes.push(outcome),
     });
-    const front = await aBackend((request, response) => gateway.pass(request, response));
+    const front = await openTestBackend((request, response) => gateway.pass(request, response));
     opened.push(front, backend);
     const answer = await fetch(new URL('/service/rest/slow', front.url));
     expect([answer.status, answer.headers.get('x-registrar-gateway')]).toEqual([504, 'unreachable']);
@@ -208,11 +208,11 @@ describe('a backend', () => {
   });
 
   test('may take longer to respond than to accept a connection', async () => {
-    const backend = await aBackend(({ url }, response) => {
+    const backend = await openTestBackend(({ url }, response) => {
       setTimeout(() => response.end('late'), url?.endsWith('slow') ? 1_500 : 0);
     });
     const gateway = openGateway({ backend: backend.url, contextPath: '', limits: { connect: 1_000, silence: 60_000 } });
-    const front = await aBackend((request, response) => gateway.pass(request, response));
+    const front = await openTestBackend((request, response) => gateway.pass(request, response));
     opened.push(front, backend);
     // The second and third requests use the connection of the first.
     for (const path of ['slow', 'fast', 'slow'])

@@ -1,9 +1,9 @@
 // The health checks of the server for load balancers, and the headers of proxies.
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { openFront } from '../../../src/server/front.ts';
-import { aBackend, aFront, aPageFolder, get } from './serving.ts';
+import { openTestBackend, openTestFront, createPageFolder, get } from './serving.ts';
 
-const page = aPageFolder();
+const page = createPageFolder();
 const opened: { close(): Promise<void> }[] = [];
 afterAll(async () => {
   for (const one of opened) await one.close();
@@ -11,7 +11,7 @@ afterAll(async () => {
 });
 
 const front = async (options: Partial<Parameters<typeof openFront>[0]>) => {
-  const served = await aFront({ pageDir: page.dir, ...options });
+  const served = await openTestFront({ pageDir: page.dir, ...options });
   opened.push(served);
   return served.url;
 };
@@ -55,7 +55,7 @@ describe('the gateway', () => {
     ['is not ready if the backend is starting', 503, 503, 'not ready: the backend does not answer'],
   ])('%s', async (_, status, expected, text) => {
     const received: string[] = [];
-    const backend = await aBackend((request, response) => {
+    const backend = await openTestBackend((request, response) => {
       received.push(request.url!);
       response.writeHead(status).end('x');
     });
@@ -67,19 +67,19 @@ describe('the gateway', () => {
   });
 
   test('is not ready while the backend is stopped, and is ready again afterwards', async () => {
-    const backend = await aBackend((_, response) => void response.end());
+    const backend = await openTestBackend((_, response) => void response.end());
     const url = await front({ backend: backend.url });
     const status = async () => (await health(url, '/health/ready'))[0];
     expect(await status()).toBe(200);
     await backend.close();
     await expect.poll(status).toBe(503);
-    const again = await aBackend((_, response) => void response.end(), Number(backend.url.port));
+    const again = await openTestBackend((_, response) => void response.end(), Number(backend.url.port));
     opened.push(again);
     await expect.poll(status).toBe(200);
   });
 
   test('is not ready while the backend does not respond', async () => {
-    const backend = await aBackend(() => {});
+    const backend = await openTestBackend(() => {});
     opened.push(backend);
     const url = await front({ backend: backend.url });
     expect(await health(url, '/health/ready')).toEqual([503, 'not ready: the backend does not answer']);
@@ -89,7 +89,7 @@ describe('the gateway', () => {
     const now = vi.spyOn(performance, 'now');
     onTestFinished(() => now.mockRestore());
     let received = 0;
-    const backend = await aBackend((_, response) => response.writeHead(++received === 1 ? 503 : 200).end());
+    const backend = await openTestBackend((_, response) => response.writeHead(++received === 1 ? 503 : 200).end());
     opened.push(backend);
     const url = await front({ backend: backend.url });
     for (const [time, requests, status] of [
@@ -106,7 +106,7 @@ describe('the gateway', () => {
 
 describe('the headers of a proxy', () => {
   const seenThrough = async (trustedProxies: string[]) => {
-    const backend = await aBackend((request, response) => void response.end(JSON.stringify(request.headers)));
+    const backend = await openTestBackend((request, response) => void response.end(JSON.stringify(request.headers)));
     opened.push(backend);
     const url = await front({ backend: backend.url, trustedProxies });
     const headers = {

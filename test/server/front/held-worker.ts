@@ -4,7 +4,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createApplier, type ApplierOptions } from '../../../src/build/applier.ts';
-import { answerWith } from '../../../src/server/applying-answers.ts';
+import { answerWith } from '../../../src/server/applying-responses.ts';
 
 const options = workerData as ApplierOptions;
 const nextToFolder = (name: string) => join(options.folders[0]!, '..', name);

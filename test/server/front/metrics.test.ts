@@ -7,9 +7,9 @@ import { createMetrics } from '../../../src/server/metrics.ts';
 import { serveMetrics } from '../../../src/server/metrics-server.ts';
 import { classOf, routeClasses } from '../../../src/server/route-class.ts';
 import { createServerLog } from '../../../src/server/server-log.ts';
-import { aBackend, aFront, aPageFolder } from './serving.ts';
+import { openTestBackend, openTestFront, createPageFolder } from './serving.ts';
 
-const page = aPageFolder();
+const page = createPageFolder();
 const opened: { close(): unknown }[] = [];
 afterAll(async () => {
   for (const one of opened) await one.close();
@@ -148,8 +148,8 @@ describe('metrics', () => {
 
   test('contain the requests to a gateway and the outcomes of its requests to the backend', async () => {
     const metrics = measured();
-    const backend = await aBackend((_, response) => void response.end('[]'));
-    const front = await aFront({ pageDir: page.dir, backend: backend.url, metrics });
+    const backend = await openTestBackend((_, response) => void response.end('[]'));
+    const front = await openTestFront({ pageDir: page.dir, backend: backend.url, metrics });
     opened.push(front);
     await (await fetch(new URL('/service/rest/v1/x', front.url))).text();
     await backend.close();

@@ -1,8 +1,8 @@
 // A gateway in front of a backend that a test defines, for the tests of one file.
 import type { RequestListener } from 'node:http';
-import { aBackend, aFront, aPageFolder } from './serving.ts';
+import { openTestBackend, openTestFront, createPageFolder } from './serving.ts';
 
-const page = aPageFolder();
+const page = createPageFolder();
 export const opened: { close(): Promise<void> }[] = [];
 
 /** Closes the servers that were opened. */
@@ -15,8 +15,8 @@ export async function gatewayTo(
   listener: RequestListener,
   paths: { contextPath?: string; backendContextPath?: string } = {},
 ) {
-  const backend = await aBackend(listener);
-  const front = await aFront({
+  const backend = await openTestBackend(listener);
+  const front = await openTestFront({
     pageDir: page.dir,
     contextPath: paths.contextPath ?? '',
     backend: new URL(paths.backendContextPath ?? '/', backend.url),

@@ -6,9 +6,9 @@ import Fastify from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openFront } from '../../../src/server/front.ts';
 import { changesPlugin } from '../../../src/server/page-changes.ts';
-import { aBackend, aPageFolder, exchange } from './serving.ts';
+import { openTestBackend, createPageFolder, exchange } from './serving.ts';
 
-const page = aPageFolder();
+const page = createPageFolder();
 const closeSteps: (() => unknown)[] = [() => page.remove()];
 
 afterEach(async () => {
@@ -102,7 +102,7 @@ describe('a stream', () => {
 
   test('does not exist without customizations, and is not requested from the backend of a gateway', async () => {
     const received: string[] = [];
-    const backend = await aBackend((request, response) => {
+    const backend = await openTestBackend((request, response) => {
       received.push(request.url!);
       response.end();
     });

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inlineScriptHashes, preparePage } from '../../../src/server/page.ts';
-import { aFront, aPage, aPageFolder, exchange, get, getBytes } from './serving.ts';
+import { openTestFront, aPage, createPageFolder, exchange, get, getBytes } from './serving.ts';
 
-const page = aPageFolder();
-let front: Awaited<ReturnType<typeof aFront>>;
-let nested: Awaited<ReturnType<typeof aFront>>;
+const page = createPageFolder();
+let front: Awaited<ReturnType<typeof openTestFront>>;
+let nested: Awaited<ReturnType<typeof openTestFront>>;
 
 beforeAll(async () => {
-  front = await aFront({ pageDir: page.dir });
-  nested = await aFront({ pageDir: page.dir, contextPath: '/nexus' });
+  front = await openTestFront({ pageDir: page.dir });
+  nested = await openTestFront({ pageDir: page.dir, contextPath: '/nexus' });
 });
 
 afterAll(async () => {
@@ -71,7 +71,7 @@ describe('the page in front of a backend', () => {
   test.each(['https://nexus.example/nexus', 'https://nexus.example/nexus/'])(
     "contains the address of the server's own console, %s",
     async (address) => {
-      const front = await aFront({ pageDir: page.dir, ownConsole: new URL(address) });
+      const front = await openTestFront({ pageDir: page.dir, ownConsole: new URL(address) });
       const html = await (await fetch(front.url)).text();
       await front.close();
       expect(html).toContain('data-console="https://nexus.example/nexus/"');
@@ -89,7 +89,7 @@ describe('the page in front of a backend', () => {
     'at %s with the backend %s and --backend-console %s contains the console address %s',
     async (name, at, own, shown) => {
       const ownConsole = own === undefined ? {} : { ownConsole: new URL(own) };
-      const front = await aFront({ pageDir: page.dir, backend: new URL(at), ...ownConsole });
+      const front = await openTestFront({ pageDir: page.dir, backend: new URL(at), ...ownConsole });
       const html = await get(front.url, '/', '', `${name}:${front.url.port}`);
       await front.close();
       expect(html).toMatch(/^HTTP\/1\.1 200 /);
@@ -100,11 +100,11 @@ describe('the page in front of a backend', () => {
 
 describe('a page that is not built', () => {
   test('is reported differently from one that cannot be read', async () => {
-    const withoutPage = await aFront({ pageDir: join(page.dir, 'nowhere') });
+    const withoutPage = await openTestFront({ pageDir: join(page.dir, 'nowhere') });
     expect(await (await fetch(withoutPage.url)).text()).toContain("The page isn't built");
     await withoutPage.close();
     mkdirSync(join(page.dir, 'unreadable', 'index.html'), { recursive: true });
-    const unreadable = await aFront({ pageDir: join(page.dir, 'unreadable') });
+    const unreadable = await openTestFront({ pageDir: join(page.dir, 'unreadable') });
     const answer = await fetch(unreadable.url);
     expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining("The page couldn't be read")]);
     await unreadable.close();
@@ -112,7 +112,7 @@ describe('a page that is not built', () => {
 
   test('is reported in development by a page that reloads after a build', async () => {
     const dev = { script: './dev/reload.js', plugin: async () => {} };
-    const empty = await aFront({ pageDir: join(page.dir, 'nowhere'), dev });
+    const empty = await openTestFront({ pageDir: join(page.dir, 'nowhere'), dev });
     const answer = await fetch(empty.url);
     expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('src="./dev/reload.js"')]);
     await empty.close();
@@ -121,7 +121,10 @@ describe('a page that is not built', () => {
 
 describe('the page in development', () => {
   test('has files that are revalidated, even if their names contain a hash', async () => {
-    const front = await aFront({ pageDir: page.dir, dev: { script: './dev/reload.js', plugin: async () => {} } });
+    const front = await openTestFront({
+      pageDir: page.dir,
+      dev: { script: './dev/reload.js', plugin: async () => {} },
+    });
     const file = await fetch(new URL('/main.4dac489c.js', front.url));
     expect(file.headers.get('cache-control')).toBe('no-cache');
     await front.close();

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openManager } from '../../../src/server/manager/manager.ts';
-import { aBackend, aFront, aPageFolder, exchange } from './serving.ts';
+import { openTestBackend, openTestFront, createPageFolder, exchange } from './serving.ts';
 
-const page = aPageFolder();
+const page = createPageFolder();
 const dataDir = mkdtempSync(join(tmpdir(), 'registrar-refusals-'));
 let manager: Awaited<ReturnType<typeof openManager>>;
-let embedded: Awaited<ReturnType<typeof aFront>>;
-let gateway: Awaited<ReturnType<typeof aFront>>;
-let streaming: Awaited<ReturnType<typeof aFront>>;
-let backend: Awaited<ReturnType<typeof aBackend>>;
+let embedded: Awaited<ReturnType<typeof openTestFront>>;
+let gateway: Awaited<ReturnType<typeof openTestFront>>;
+let streaming: Awaited<ReturnType<typeof openTestFront>>;
+let backend: Awaited<ReturnType<typeof openTestBackend>>;
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -25,12 +25,12 @@ beforeAll(async () => {
         throw new Error('on purpose');
       }),
   };
-  embedded = await aFront({ pageDir: page.dir, manager, dev: dev });
-  const stopped = await aBackend(() => {});
+  embedded = await openTestFront({ pageDir: page.dir, manager, dev: dev });
+  const stopped = await openTestBackend(() => {});
   await stopped.close();
-  gateway = await aFront({ pageDir: page.dir, backend: stopped.url });
-  backend = await aBackend((_request, response) => void response.write('begun'));
-  streaming = await aFront({ pageDir: page.dir, backend: backend.url });
+  gateway = await openTestFront({ pageDir: page.dir, backend: stopped.url });
+  backend = await openTestBackend((_request, response) => void response.write('begun'));
+  streaming = await openTestFront({ pageDir: page.dir, backend: backend.url });
 });
 afterAll(async () => {
   for (const one of [embedded, gateway, streaming, backend]) await one.close();

@@ -6,20 +6,20 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { CustomizedScreen } from '../../../src/customize/change.ts';
 import { type Manager, openManager } from '../../../src/server/manager/manager.ts';
 import { customized } from '../../customize/customized.ts';
-import { aFront, aPageFolder } from './serving.ts';
+import { openTestFront, createPageFolder } from './serving.ts';
 
 /** Opens the manager for the tests of a file, with `nodes` in its cluster. */
 export function aRestrictedManager({ nodes }: { nodes?: number } = {}) {
-  const page = aPageFolder();
+  const page = createPageFolder();
   const dataDir = mkdtempSync(join(tmpdir(), 'registrar-restricted-'));
   let manager: Manager;
-  let front: Awaited<ReturnType<typeof aFront>>;
+  let front: Awaited<ReturnType<typeof openTestFront>>;
   let screens: ReadonlyMap<string, CustomizedScreen> = new Map();
 
   beforeAll(async () => {
     const customizations = { customized: () => screens, ...(nodes !== undefined && { nodes }) };
     manager = await openManager({ dataDir, contextPath: '', components: 10, ...customizations });
-    front = await aFront({ pageDir: page.dir, manager });
+    front = await openTestFront({ pageDir: page.dir, manager });
   });
 
   afterAll(async () => {

@@ -11,12 +11,12 @@ import { valueAt } from '../../../src/engine/rules/paths.ts';
 import { longCall, toRequest } from '../../../src/engine/rules/request.ts';
 import { type Manager, openManager } from '../../../src/server/manager/manager.ts';
 import { customized, placesIn } from '../../customize/customized.ts';
-import { aFront, aPageFolder } from './serving.ts';
+import { openTestFront, createPageFolder } from './serving.ts';
 
-const page = aPageFolder();
+const page = createPageFolder();
 const dataDir = mkdtempSync(join(tmpdir(), 'registrar-procedures-'));
 let manager: Manager;
-let front: Awaited<ReturnType<typeof aFront>>;
+let front: Awaited<ReturnType<typeof openTestFront>>;
 let screens: ReadonlyMap<string, CustomizedScreen> = new Map();
 let awaited: ReadonlySet<string> = new Set();
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
     customized: () => screens,
     awaited: () => awaited,
   });
-  front = await aFront({ pageDir: page.dir, manager });
+  front = await openTestFront({ pageDir: page.dir, manager });
 });
 
 beforeEach(() => {

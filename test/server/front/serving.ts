@@ -12,7 +12,7 @@ import { openFront, type FrontOptions } from '../../../src/server/front.ts';
 type Running = { url: URL; close(): Promise<void> };
 
 /** A folder as the bundler leaves it, with a secret next to it that must never be served. */
-export function aPageFolder(html = aPage): { dir: string; remove(): void } {
+export function createPageFolder(html = aPage): { dir: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), 'registrar-page-'));
   const dir = join(root, 'dist');
   mkdirSync(dir);
@@ -32,7 +32,7 @@ export const aPage =
   '<script type=module src=main.4dac489c.js></script><div id=root></div>';
 
 /** A front on a free port. */
-export async function aFront(options: Partial<FrontOptions> & { pageDir: string }): Promise<Running> {
+export async function openTestFront(options: Partial<FrontOptions> & { pageDir: string }): Promise<Running> {
   const app = await openFront({ contextPath: '', ...options });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
@@ -45,7 +45,7 @@ export async function aFront(options: Partial<FrontOptions> & { pageDir: string 
 }
 
 /** A server that responds with `listener`, on a free port or a given one. */
-export async function aBackend(listener: RequestListener, port = 0): Promise<Running & { server: Server }> {
+export async function openTestBackend(listener: RequestListener, port = 0): Promise<Running & { server: Server }> {
   const server = createServer(listener);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -4,14 +4,14 @@ import { openManager, type Manager } from '../../../src/server/manager/manager.t
 import { createClient } from '../manager/client.ts';
 import { freshFolder } from '../manager/serve.ts';
 import { openBalancer } from './balancer.ts';
-import { aFront, aPageFolder } from './serving.ts';
+import { openTestFront, createPageFolder } from './serving.ts';
 
-const page = aPageFolder();
+const page = createPageFolder();
 let manager: Manager;
-let behind: Awaited<ReturnType<typeof aFront>>;
+let behind: Awaited<ReturnType<typeof openTestFront>>;
 beforeAll(async () => {
   manager = await openManager({ dataDir: freshFolder(), contextPath: '', components: 20 });
-  behind = await aFront({ pageDir: page.dir, manager });
+  behind = await openTestFront({ pageDir: page.dir, manager });
 });
 afterAll(async () => {
   await behind.close();
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 async function twoGateways() {
-  const gateways = await Promise.all([1, 2].map(() => aFront({ pageDir: page.dir, backend: behind.url })));
+  const gateways = await Promise.all([1, 2].map(() => openTestFront({ pageDir: page.dir, backend: behind.url })));
   const balancer = await openBalancer(gateways.map(({ url }) => url));
   return {
     gateways,

@@ -6,9 +6,9 @@ import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openManager } from '../../../src/server/manager/manager.ts';
 import { freshFolder } from '../manager/serve.ts';
-import { aBackend, aFront, aPageFolder, get } from './serving.ts';
+import { openTestBackend, openTestFront, createPageFolder, get } from './serving.ts';
 
-const page = aPageFolder();
+const page = createPageFolder();
 const sockets: Socket[] = [];
 const opened: { close(): Promise<void> }[] = [];
 let manager: Awaited<ReturnType<typeof openManager>>;
@@ -25,8 +25,8 @@ afterAll(async () => {
   page.remove();
 });
 
-async function open(options: Parameters<typeof aFront>[0]) {
-  const front = await aFront(options);
+async function open(options: Parameters<typeof openTestFront>[0]) {
+  const front = await openTestFront(options);
   opened.push(front);
   return front.url;
 }
@@ -82,7 +82,7 @@ describe('an unfinished request', () => {
   });
 
   test.each(unfinished)('is also ended in front of a backend: %s', async (_name, bytes, drip) => {
-    const backend = await aBackend((request) => request.resume());
+    const backend = await openTestBackend((request) => request.resume());
     opened.push(backend);
     const url = await open({ pageDir: page.dir, backend: backend.url, limits: { header: 200, body: 200 } });
     expect(await client(url, bytes, drip).answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
@@ -91,7 +91,7 @@ describe('an unfinished request', () => {
 
 describe('a long request or response', () => {
   test('is not ended while bytes of the upload keep arriving', async () => {
-    const backend = await aBackend((request, response) => {
+    const backend = await openTestBackend((request, response) => {
       void request.toArray().then((parts) => response.end(String(Buffer.concat(parts).length)));
     });
     opened.push(backend);
@@ -108,7 +108,7 @@ describe('a long request or response', () => {
   });
 
   test('is not ended while the backend does not read', async () => {
-    const backend = await aBackend((request, response) => {
+    const backend = await openTestBackend((request, response) => {
       setTimeout(() => request.resume().on('end', () => response.end('done')), 1_000);
     });
     opened.push(backend);
@@ -120,7 +120,7 @@ describe('a long request or response', () => {
   });
 
   test('is not ended while the backend takes long to respond', async () => {
-    const backend = await aBackend((request, response) => {
+    const backend = await openTestBackend((request, response) => {
       request.resume().on('end', () => setTimeout(() => response.end('late'), 800));
     });
     opened.push(backend);
@@ -134,7 +134,7 @@ test('many requests with bodies on one connection cause no warnings, such as abo
   const warnings: string[] = [];
   const note = (warning: Error) => warnings.push(warning.message);
   process.on('warning', note);
-  const backend = await aBackend((request, response) => void request.resume().on('end', () => response.end()));
+  const backend = await openTestBackend((request, response) => void request.resume().on('end', () => response.end()));
   opened.push(backend);
   const url = await open({ pageDir: page.dir, backend: backend.url });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -155,7 +155,7 @@ describe('many requests on one connection', () => {
 
   test('are all answered in order up to the limit, even if the backend responds in reverse order', async () => {
     const waiting: (() => void)[] = [];
-    const backend = await aBackend((received, response) => {
+    const backend = await openTestBackend((received, response) => {
       waiting.unshift(() => response.end(`answer to ${received.url}.`));
       if (waiting.length === 16) for (const respond of waiting) respond();
     });
@@ -170,7 +170,7 @@ describe('many requests on one connection', () => {
 
   test('close the connection if they exceed the limit, and the rest is not processed', async () => {
     let processed = 0;
-    const backend = await aBackend(() => processed++);
+    const backend = await openTestBackend(() => processed++);
     opened.push(backend);
     const url = await open({ pageDir: page.dir, backend: backend.url });
     const { socket, answer } = client(url, request.repeat(20_000));
@@ -191,7 +191,7 @@ describe('many connections', () => {
 
   test('from one address with requests in progress get status 503 beyond the limit', async () => {
     let received = 0;
-    const backend = await aBackend(() => void received++);
+    const backend = await openTestBackend(() => void received++);
     opened.push(backend);
     const url = await open({ pageDir: page.dir, backend: backend.url, limits: { perAddress: 5 } });
     for (let i = 0; i < 5; i++) client(url, 'GET /service/rest/x HTTP/1.1\r\nHost: x\r\n\r\n');

@@ -2,17 +2,17 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { aBackend } from './serving.ts';
+import { openTestBackend } from './serving.ts';
 import { aProject, type Started } from './stub-project.ts';
 
 const project = aProject();
 const running: Started[] = [];
-let backend: Awaited<ReturnType<typeof aBackend>>;
+let backend: Awaited<ReturnType<typeof openTestBackend>>;
 
 let release: (() => void) | undefined;
 
 beforeAll(async () => {
-  backend = await aBackend((request, response) => {
+  backend = await openTestBackend((request, response) => {
     if (request.url === '/nexus/service/slow') return void (release = () => response.end('whole'));
     response.setHeader('content-type', 'application/json');
     const known =

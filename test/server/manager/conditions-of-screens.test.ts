@@ -1,7 +1,7 @@
 // Who may make the calls of a screen that the manager serves without code: the users who see it in the console.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/engine/descriptor/descriptor.gen.ts';
-import { holds } from '../../../src/engine/rules/conditions.ts';
+import { isMet } from '../../../src/engine/rules/conditions.ts';
 import { entity, managerWithScreens, screen } from './webhook-screen.ts';
 
 const { client, write } = await managerWithScreens();
@@ -64,7 +64,7 @@ describe.each(cases)('a screen with the condition $name', ({ slug, when }) => {
   test.each(accounts)('returns 200 to $userId only if the condition is true for that user', async ({ userId, may }) => {
     const session = { signedIn: true, userId, edition: 'OSS', clustered: false, ldap: false, may };
     const status = await statusOf(userId, slug);
-    if (holds(when, { session })) expect(status).toBe(200);
+    if (isMet(when, { session })) expect(status).toBe(200);
     else expect([403, 404]).toContain(status);
   });
 });

@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readScreens } from '../../../src/build/read-screens.ts';
 import { permissionChecker } from '../../../src/engine/rules/permissions.ts';
-import { filledPermission, placesIn } from '../../../src/engine/rules/texts.ts';
+import { fillPermission, placeholdersIn } from '../../../src/engine/rules/texts.ts';
 import { entity, managerWithScreens, screen } from './webhook-screen.ts';
 
 const { client, write } = await managerWithScreens();
@@ -141,12 +141,12 @@ const shipped = readScreens('schemas').flatMap(({ slug, screen }) => {
 describe('a permission of a shipped screen', () => {
   test.each(shipped)('%s (%s) covers its own record, but no other record', (permission) => {
     const about = (name: string) =>
-      filledPermission(permission, (place) => (place.endsWith('format') ? 'raw' : name)).replace(/\?/g, 'raw');
-    const wanted = filledPermission(permission, (place) => (place.endsWith('format') ? 'raw' : 'mine'));
+      fillPermission(permission, (place) => (place.endsWith('format') ? 'raw' : name)).replace(/\?/g, 'raw');
+    const wanted = fillPermission(permission, (place) => (place.endsWith('format') ? 'raw' : 'mine'));
     expect(permissionChecker([about('mine')])(wanted)).toBe(true);
     expect(permissionChecker([])(wanted)).toBe(false);
     expect(permissionChecker(['nexus:repository-view:*:*:*'])(wanted)).toBe(false);
-    if (placesIn(permission).length > 0) expect(permissionChecker([about('other')])(wanted)).toBe(false);
+    if (placeholdersIn(permission).length > 0) expect(permissionChecker([about('other')])(wanted)).toBe(false);
   });
 
   test('has parts of a record only on the screen of repositories', () => {

@@ -1,5 +1,5 @@
 // The server's component search: its request and its response. Pure.
-import { itemsOf, membersOf } from '../../../engine/rules/answer.ts';
+import { itemsOf, membersOf } from '../../../engine/rules/response-shape.ts';
 import type { Request } from '../../../http/request.ts';
 
 /** The coordinates of a component; '' for a missing part. */

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { FieldHead } from '../../../ui/field-head.tsx';
-import type { Field } from './answer.ts';
+import type { Field } from './response.ts';
 import type { AnalyzeApplication } from './model.ts';
 import { t } from '../../../messages/gen/analyze-application.gen.ts';
 

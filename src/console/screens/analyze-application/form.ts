@@ -1,8 +1,8 @@
 // The form of an analysis: its values, its errors, and the messages of a server that rejected them.
 import { combine, createEvent, createStore, type Event, type Store } from 'effector';
-import { placed } from '../../../engine/rules/refusal.ts';
+import { placeMessages } from '../../../engine/rules/refusal.ts';
 import type { Failure } from '../../../http/failure.ts';
-import { check, isRequired, noValues, type Field, type Prepared, type Values } from './answer.ts';
+import { check, isRequired, noValues, type Field, type Prepared, type Values } from './response.ts';
 import { t } from '../../../messages/gen/analyze-application.gen.ts';
 
 const textFields: readonly Field[] = ['emailAddress', 'reportPassword', 'proprietaryPackages', 'reportLabel'];
@@ -34,7 +34,9 @@ export function createForm({ prepared, analyzeClicked, cleared, $prepared, $anal
     (found): ReadonlySet<string> => new Set<Field>(found?.assets.length ? ['assetId', ...textFields] : textFields),
   );
   const $refusal = combine($analyzeFailure, $shown, (failure, shown) =>
-    failure ? placed(failure, { rules: [{ id: 'any', text: t('failed') }], shown, places: () => undefined }) : null,
+    failure
+      ? placeMessages(failure, { rules: [{ id: 'any', text: t('failed') }], shown, places: () => undefined })
+      : null,
   );
   /** The server's messages at fields; each is cleared by input into its field. */
   const $serverErrors = createStore<Partial<Record<string, string>>>({})

@@ -1,13 +1,13 @@
 // The model of an application analysis: the terms and defaults are loaded; the user
 // accepts the terms and fills in a form; the request is sent, and the report arrives by e-mail.
 import { combine, createEvent, createStore, sample } from 'effector';
-import { serverWords } from '../../../engine/rules/explain.ts';
+import { joinedServerMessages } from '../../../engine/rules/explain.ts';
 import { sameJson } from '../../../engine/rules/paths.ts';
 import { isAbsent, type Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { createTimers } from '../../../requests/timer.ts';
 import { errorSummary, type ErrorSummary } from '../error-summary.ts';
-import { requestOf, type Component, type Values } from './answer.ts';
+import { requestOf, type Component, type Values } from './response.ts';
 import { createForm } from './form.ts';
 import { t } from '../../../messages/gen/analyze-application.gen.ts';
 import { createPreparing, path, type AnalyzeHost } from './preparing.ts';
@@ -144,4 +144,4 @@ const summaryHere = (headline: string, failure: Failure): ErrorSummary => ({
 });
 
 /** Whether the server lacks the call. A server that has it responds with a message if something is not found. */
-const isAbsence = (failure: Failure): boolean => isAbsent(failure) && serverWords(failure) === '';
+const isAbsence = (failure: Failure): boolean => isAbsent(failure) && joinedServerMessages(failure) === '';

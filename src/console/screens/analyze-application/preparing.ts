@@ -6,7 +6,7 @@ import { addressOf } from '../../../http/request.ts';
 import { createCommand } from '../../../requests/command.ts';
 import type { QueryHost } from '../../../requests/host.ts';
 import { createQuery } from '../../../requests/query.ts';
-import { readPrepared, type Component, type Prepared } from './answer.ts';
+import { readPrepared, type Component, type Prepared } from './response.ts';
 
 /** What the dialog needs; another page provides less than the console. `$session`: whether nothing can be changed. */
 export type AnalyzeHost = Pick<QueryHost, 'askFx'> &

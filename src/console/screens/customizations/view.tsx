@@ -2,7 +2,7 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { languageName } from '../../../engine/format/language-names.ts';
-import { sentence } from '../../../engine/rules/texts.ts';
+import { formatText } from '../../../engine/rules/texts.ts';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
 import { textsOf } from '../../../messages/finding-messages.ts';
 import { t } from '../../../messages/gen/customizations.gen.ts';
@@ -126,7 +126,7 @@ const nameOf = (locale: string) => languageName(locale, currentLocale());
 const countOf = (missing: readonly { count: number }[]) => missing.reduce((sum, { count }) => sum + count, 0);
 
 /** The title of a screen in the menu; the report has it in English only. */
-const titleOf = (slug: string, title = slug) => (menus[slug] ? sentence(menus[slug].title) : title);
+const titleOf = (slug: string, title = slug) => (menus[slug] ? formatText(menus[slug].title) : title);
 
 function SkippedRow({ change }: { change: SkippedChange }) {
   const { screen, place, key } = change;

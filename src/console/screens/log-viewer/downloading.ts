@@ -6,7 +6,7 @@ import type { Host } from '../../../engine/host.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { apiPath } from '../../../engine/rules/vocabulary.gen.ts';
 import { createCommand } from '../../../requests/command.ts';
-import { onlyLog, pathOf, readLog, type LogSource } from './log-source.ts';
+import { singleLog, pathOf, readLog, type LogSource } from './log-source.ts';
 
 const addressIn = (base: string, source: LogSource) => `${base}${apiPath}/${pathOf(source)}`;
 
@@ -44,6 +44,6 @@ export function createDownloading(
       .on(command.failedHere, (_, { failure }) => failure)
       .reset([command.started, ...forgotten]),
     /** Address of the whole log. */
-    $download: combine(host.$base, $source, (base, source) => addressIn(base, source ?? onlyLog)),
+    $download: combine(host.$base, $source, (base, source) => addressIn(base, source ?? singleLog)),
   };
 }

@@ -17,7 +17,7 @@ const oneLog = 'internal/logging/log';
 const allLogs = 'internal/logging/logs';
 
 /** The source for servers with a single log. */
-export const onlyLog: LogSource = { files: [], file: mainLog };
+export const singleLog: LogSource = { files: [], file: mainLog };
 
 /**
  * Reads the last `size` KB of a log. Without a known source it first detects which calls the server has. Throws a
@@ -26,7 +26,7 @@ export const onlyLog: LogSource = { files: [], file: mainLog };
 export async function readLog(ask: Ask, { source, size }: Wanted): Promise<Answer> {
   if (source) return read(source);
   try {
-    return await read(onlyLog);
+    return await read(singleLog);
   } catch (thrown) {
     if (!isAbsent(thrown as Failure)) throw thrown;
     // A server that has neither call has said more in its first response.

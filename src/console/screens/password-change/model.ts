@@ -1,7 +1,7 @@
 // Changes the user's own password: three fields are filled in; the current password is exchanged for a ticket, and only
 // with that is the new one sent; afterwards the fields are cleared. A wrong current password is reported at its field.
 import { combine, createEvent, createStore, sample } from 'effector';
-import { whatToCorrect } from '../../../engine/rules/field-errors.ts';
+import { correctionHint } from '../../../engine/rules/field-errors.ts';
 import { explainUnsaved, faultIdOf } from '../../../engine/rules/explain.ts';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import { t as formText } from '../../../messages/gen/form.gen.ts';
@@ -76,7 +76,7 @@ export function createPasswordChange(host: ConsoleHost) {
       const isMarked = Object.keys(errors).length > 0;
       const isWrong = fieldIds.some((field) => invalid[field] !== undefined && passwords[field] !== '');
       if (!isChanged && !isMarked) return formText('unchanged');
-      return Object.keys(invalid).length > 0 ? whatToCorrect(isMarked, isWrong) : locked;
+      return Object.keys(invalid).length > 0 ? correctionHint(isMarked, isWrong) : locked;
     },
   );
   /** A message about the missing permission; null if none is missing. */

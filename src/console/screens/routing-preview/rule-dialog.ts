@@ -1,7 +1,7 @@
 // The rule of a row: loaded when the row is clicked, and shown in a dialog.
 import { createEvent, createStore, sample, type Event } from 'effector';
 import type { Host } from '../../../engine/host.ts';
-import { itemsOf, membersOf, textOf } from '../../../engine/rules/answer.ts';
+import { itemsOf, membersOf, textOf } from '../../../engine/rules/response-shape.ts';
 import { toRequest } from '../../../engine/rules/request.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createQuery } from '../../../requests/query.ts';

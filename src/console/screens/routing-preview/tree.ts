@@ -2,7 +2,7 @@
 // collapsed. Pure.
 import { folded } from '../../../engine/format/fold.ts';
 import { toColumns, type Row, type TableColumn } from '../../../engine/table/columns.ts';
-import { itemsOf, membersOf, textOf, unreadable } from '../../../engine/rules/answer.ts';
+import { itemsOf, membersOf, textOf, throwUnreadable } from '../../../engine/rules/response-shape.ts';
 import { t } from '../../../messages/gen/routing-preview.gen.ts';
 
 /** One repository as a row of the table. */
@@ -76,7 +76,7 @@ const nodesOf = (items: readonly unknown[], parent: string, words: (row: Preview
     const { repository, type, format, rule, allowed, expanded, children } = membersOf(one);
     const id = `${parent}${position}`;
     // A status other than allowed or blocked must not be shown as either.
-    if (typeof allowed !== 'boolean') unreadable();
+    if (typeof allowed !== 'boolean') throwUnreadable();
     const name = textOf(repository);
     const row: PreviewRow = {
       id,

@@ -3,7 +3,7 @@
 import { useUnit } from 'effector-react';
 import { useId, useMemo, type KeyboardEvent } from 'react';
 import { explain } from '../../../engine/rules/explain.ts';
-import { sentence } from '../../../engine/rules/texts.ts';
+import { formatText } from '../../../engine/rules/texts.ts';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import { LoadFailed } from '../../../engine/screen/load-failed.tsx';
 import { NoneMatch } from '../../../engine/screen/none-match.tsx';
@@ -34,7 +34,7 @@ export function RoutingPreview({ model }: { model: RoutingPreviewModel }) {
   const rules = menus['routing-rules']!;
   return (
     <>
-      <PageHead back={{ href: placeAddress(rules, { at: 'list' }), label: sentence(rules.title) }} />
+      <PageHead back={{ href: placeAddress(rules, { at: 'list' }), label: formatText(rules.title) }} />
       <div className="card routing-preview">
         <Inputs model={model} />
         <Results model={model} />

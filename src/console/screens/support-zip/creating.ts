@@ -1,7 +1,7 @@
 // Creates support ZIPs, which may take minutes: the server, or each node, creates one; the request can be cancelled
 // and repeated.
 import { combine, createEffect, createEvent, createStore, sample, type Event } from 'effector';
-import { itemsOf, unreadable } from '../../../engine/rules/answer.ts';
+import { itemsOf, throwUnreadable } from '../../../engine/rules/response-shape.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { createTimer } from '../../../requests/timer.ts';
@@ -41,7 +41,7 @@ export function createCreating(host: ConsoleHost, left: Event<void>) {
       const nodes = scope === 'cluster' ? itemsOf(answer) : [answer];
       const zips = zipsIn(nodes);
       const missing = nodes.length - zips.length;
-      return scope === 'node' && missing > 0 ? unreadable() : { zips, missing };
+      return scope === 'node' && missing > 0 ? throwUnreadable() : { zips, missing };
     },
     owner: [stopFx.done],
   });

@@ -3,7 +3,7 @@ import type { EntryChange } from '../../kinds/entries.ts';
 import { Numeral } from '../../rules/numeral.ts';
 import { accepts } from '../../rules/accepted.ts';
 import { isMembers, isObject, sameJson, type Json } from '../../rules/paths.ts';
-import { createDraft, editDraft, recordOf, shownValue, switched, typedInto, type Draft } from '../draft.ts';
+import { createDraft, editDraft, recordOf, shownValue, withToggle, withTypedValue, type Draft } from '../draft.ts';
 import { entriesOf } from '../entries-code.ts';
 import type { FieldSpec } from '../fields.ts';
 import { valueField, type EntryForm } from './entry-fields.ts';
@@ -105,12 +105,12 @@ export function changedEntries(plan: EntriesPlan, typed: Json, change: EntryChan
   return entries.map((one) => (one === entry ? changed : one));
 
   function after({ as, draft }: EntryDraft): Draft {
-    if (change.is === 'typed') return typedInto(draft, change.path, change.value);
-    if (change.is === 'switched') return switched(draft, change.path, change.on);
+    if (change.is === 'typed') return withTypedValue(draft, change.path, change.value);
+    if (change.is === 'switched') return withToggle(draft, change.path, change.on);
     if (change.is !== 'inside') return draft;
     const inner = formOf(as).specs.find(({ path }) => path === change.path);
     return inner?.home
-      ? typedInto(draft, inner.path, entriesOf(inner).after(shownValue(draft, inner), change.change))
+      ? withTypedValue(draft, inner.path, entriesOf(inner).after(shownValue(draft, inner), change.change))
       : draft;
   }
 }

@@ -2,7 +2,7 @@
 import type { Field, Group } from '../../descriptor/descriptor.gen.ts';
 import { newRecord, resolved, typesOf, type Schema } from '../../descriptor/entity.ts';
 import { joined } from '../../descriptor/form-parts.ts';
-import { controlFor, traitsOf, usualControl } from '../../kinds/controls.ts';
+import { controlFor, traitsOf, defaultControl } from '../../kinds/controls.ts';
 import { accepts } from '../../rules/accepted.ts';
 import { isMembers, withValueAt, type Json } from '../../rules/paths.ts';
 import { fieldsOf, sectionsOf, type FieldSpec, type Section } from '../fields.ts';
@@ -51,7 +51,7 @@ export function formOfValues({ home }: FieldSpec, schema: Schema, asJson: boolea
   };
   const field = {
     field: valueField,
-    ...((asJson || isTooDeep(schema, entity, home!.depth)) && { widget: usualControl('other') }),
+    ...((asJson || isTooDeep(schema, entity, home!.depth)) && { widget: defaultControl('other') }),
   };
   const isText = typesOf(schema).includes('string');
   const blank = typesOf(schema)[0] === 'boolean' ? { value: false } : isEmptyFine && isText ? { value: '' } : {};
@@ -75,7 +75,7 @@ function allFields(entity: Schema, depth: number): (Field | Group)[] {
   const partsOf = (schema: Schema, path: string, level: number): (Field | Group)[] =>
     Object.entries(schema.properties ?? {}).map(([name, declared]) => {
       const part = resolved(entity, declared);
-      if (isTooDeep(part, entity, depth)) return { field: name, widget: usualControl('other') };
+      if (isTooDeep(part, entity, depth)) return { field: name, widget: defaultControl('other') };
       if (level >= mostGroups || !isGroupOfFields(part)) return { field: name };
       const id = joined(path, name);
       const mayBeNull = [part.type].flat().includes('null');

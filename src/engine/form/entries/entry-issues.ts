@@ -11,7 +11,7 @@ import {
 import { fieldError } from '../../rules/field-errors.ts';
 import type { Json } from '../../rules/paths.ts';
 import { brokenIn, fieldIssue, recordIssues, type Broken } from '../checking.ts';
-import { isHeld, isOff, isOn, shownValue, type Draft } from '../draft.ts';
+import { allParentsExist, isOff, isOn, shownValue, type Draft } from '../draft.ts';
 import { jsonOf } from '../field-view.ts';
 import type { FieldSpec } from '../fields.ts';
 import { needsAttention, type EntryIssue, type Issue } from '../issues.ts';
@@ -77,7 +77,7 @@ export const isFixed = (draft: Draft, spec: FieldSpec): boolean =>
 
 /** Whether a field of an entry is required, apart from rules that depend on other fields. */
 export const isRequiredInEntry = (draft: Draft, spec: FieldSpec): boolean =>
-  (spec.isRequired && isHeld(draft, spec)) || (spec.field.toggle !== undefined && isOn(draft, spec));
+  (spec.isRequired && allParentsExist(draft, spec)) || (spec.field.toggle !== undefined && isOn(draft, spec));
 
 function entryIssue(
   { formOf }: EntriesPlan,

@@ -1,10 +1,10 @@
 // The view of entries: the fields of each, as those of a form. Pure, except that views which are as before are kept.
 import type { EntriesView, EntryField, EntryPart, EntryView } from '../../kinds/entries.ts';
 import { sameJson, valueAt, type Json } from '../../rules/paths.ts';
-import { sentence, type Places } from '../../rules/texts.ts';
+import { formatText, type PlaceholderValues } from '../../rules/texts.ts';
 import { isOff, isOn, shownValue } from '../draft.ts';
 import type { EntriesInput } from '../entries-code.ts';
-import { fieldView, isMarked, toggleControl, type FieldView } from '../field-view.ts';
+import { fieldView, hasVisibleError, toggleControl, type FieldView } from '../field-view.ts';
 import type { FieldSpec, Section } from '../fields.ts';
 import type { FormState } from '../form-state.ts';
 import type { EntryIssue } from '../issues.ts';
@@ -28,7 +28,7 @@ export function viewOfEntries(plan: EntriesPlan, input: EntriesInput, kept: Map<
   return {
     isMap,
     isLocked: input.isLocked,
-    words: { name: sentence(spec.field.label, input.places) || schema.title || spec.path, ...spec.field.items },
+    words: { name: formatText(spec.field.label, input.places) || schema.title || spec.path, ...spec.field.items },
     entries,
     least: (isMap ? schema.minProperties : schema.minItems) ?? 0,
     most: (isMap ? schema.maxProperties : schema.maxItems) ?? Infinity,
@@ -60,7 +60,7 @@ function viewOfEntry(plan: EntriesPlan, entry: EntryDraft, at: number, input: En
       entry.draft,
       specs.find((one) => one.path === path)!,
     );
-  const marked = specs.some((one) => isShown(one) && isMarked(views.get(one.path)!));
+  const marked = specs.some((one) => isShown(one) && hasVisibleError(views.get(one.path)!));
   return {
     id: entry.id,
     key: isMap ? { text: entry.key!, error: keyError } : null,
@@ -84,7 +84,7 @@ function viewOfEntry(plan: EntriesPlan, entry: EntryDraft, at: number, input: En
         {
           is: 'group',
           path,
-          title: sentence(title),
+          title: formatText(title),
           toggle: toggle ? { isOn: isItOn, control: toggleControl(toggle) } : null,
           parts: isItOn ? partsOf(section.sections, path) : [],
         },
@@ -135,7 +135,7 @@ type Inside = {
   isOpen: boolean;
   issue: EntryIssue['fields'][string] | null;
   record: Json;
-  places: Places;
+  places: PlaceholderValues;
 };
 
 function inEntry(spec: FieldSpec, { state, isOpen, issue, record, places }: Inside): FieldView {

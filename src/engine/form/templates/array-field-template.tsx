@@ -6,7 +6,7 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { listOf } from '../../kinds/choices.ts';
 import { t } from '../../../messages/gen/form.gen.ts';
-import { sentence } from '../../rules/texts.ts';
+import { formatText } from '../../rules/texts.ts';
 import { idsOf, ListFrameContext, useForm, useFrame, useItemPart, useListFrame } from '../form-context.tsx';
 import { itemError, itemLabel } from '../field-control.tsx';
 
@@ -50,7 +50,7 @@ export function ArrayFieldTemplate({ items, canAdd, onAddClick, fieldPathId }: A
             events.onType(path, [...listOf(store.field(path)?.value), '']);
           }}
         >
-          {sentence(field.spec.field.items?.add) || t('add')}
+          {formatText(field.spec.field.items?.add) || t('add')}
         </Button>
       )}
     </div>
@@ -75,7 +75,7 @@ export function ArrayFieldItemTemplate({
   const error = useItemPart(path, index, itemError);
   const least = field.spec.schema.minItems ?? 0;
   const remove =
-    sentence(field.spec.field.items?.remove, (place) => (place === 'position' ? index + 1 : undefined)) ||
+    formatText(field.spec.field.items?.remove, (place) => (place === 'position' ? index + 1 : undefined)) ||
     t('remove', { position: itemLabel(field, index) });
   return (
     <div className="item">

@@ -1,16 +1,16 @@
 // The first of several links whose condition is true, instead of the value.
 import type { Cell } from '../../descriptor/descriptor.gen.ts';
 import { addressOf } from '../../rules/address.ts';
-import { holds } from '../../rules/conditions.ts';
-import { sentence } from '../../rules/texts.ts';
+import { isMet } from '../../rules/conditions.ts';
+import { formatText } from '../../rules/texts.ts';
 import { asNumber } from '../../rules/values.ts';
 import type { KindColumn, Row } from '../kind.ts';
 import { factsOf } from '../row-facts.ts';
 
 export default {
   column: ({ links }, { raw }, places) => {
-    const linkOf = (row: Row) => links.find(({ when }) => holds(when, factsOf(row)));
-    const text = (row: Row) => sentence(linkOf(row)?.text, places(row));
+    const linkOf = (row: Row) => links.find(({ when }) => isMet(when, factsOf(row)));
+    const text = (row: Row) => formatText(linkOf(row)?.text, places(row));
     return {
       text,
       shown: text,

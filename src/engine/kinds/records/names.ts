@@ -1,12 +1,12 @@
 // The names of entries: the descriptor's, the key in a map, or the label of the list with the position.
 import { t } from '../../../messages/gen/form.gen.ts';
 import type { Text } from '../../descriptor/descriptor.gen.ts';
-import { sentence } from '../../rules/texts.ts';
+import { formatText } from '../../rules/texts.ts';
 import type { EntryView, EntryWords } from '../entries.ts';
 
 /** A text with {position}, which counts from 1; '' without a text. */
 export const withPosition = (text: Text | undefined, at: number): string =>
-  sentence(text, (place) => (place === 'position' ? at + 1 : undefined));
+  formatText(text, (place) => (place === 'position' ? at + 1 : undefined));
 
 /** The name of the entry at a position, from 0. */
 export const nameOfEntry = (entry: EntryView | undefined, at: number, { name, label }: EntryWords): string =>

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import type { Definition } from '../../definition.ts';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import { t } from '../../../messages/gen/several.gen.ts';
-import { troubleOf } from './job.ts';
+import { failureSentence } from './job.ts';
 import type { Progress } from './work.ts';
 
 /** The number of records that are named in the question, and of those whose reasons or failures are listed. */
@@ -136,7 +136,13 @@ function Result({ model, progress: { job, items, outcomes, doneBefore } }: Props
   const done = outcomes.filter(({ is }) => is === 'done').length + doneBefore;
   const failed = outcomes.flatMap((outcome) =>
     outcome.is === 'failed'
-      ? [{ key: outcome.item.key, name: '', why: troubleOf(model.definition, job, outcome.item, outcome.failure) }]
+      ? [
+          {
+            key: outcome.item.key,
+            name: '',
+            why: failureSentence(model.definition, job, outcome.item, outcome.failure),
+          },
+        ]
       : [],
   );
   const open = outcomes.flatMap(({ is, item }) => (is === 'open' ? [item] : []));

@@ -3,7 +3,7 @@ import { combine, createEvent, sample } from 'effector';
 import { createElement } from 'react';
 import type { Definition } from '../../definition.ts';
 import type { Host } from '../../host.ts';
-import { filled } from '../../rules/texts.ts';
+import { fillPlaceholders } from '../../rules/texts.ts';
 import { rowKeys } from '../../rules/link-column.ts';
 import { ownColumn } from '../../table/own-column.ts';
 import { t } from '../../../messages/gen/several.gen.ts';
@@ -37,7 +37,7 @@ export function createSeveral(definition: Definition, list: ListModel, host: Hos
   const $offered = host.$session.map((session) =>
     actions.filter((action) => {
       const permission = permissionOf(screen, action);
-      return permission === undefined || session.may(filled(permission, () => '?'));
+      return permission === undefined || session.may(fillPlaceholders(permission, () => '?'));
     }),
   );
   const $isOffered = $offered.map((offered) => offered.length > 0);

@@ -4,9 +4,9 @@ import type { Row } from '../../table/columns.ts';
 import type { ListModel } from '../list-model.ts';
 import {
   allToggled,
-  eachOnce,
+  withoutDuplicateKeys,
   extended,
-  nothing,
+  emptySelection,
   reloaded,
   toggled,
   withoutKeys,
@@ -33,7 +33,7 @@ export function createSelection(list: ListModel, keyOf: (row: Row) => string) {
       : createStore(true),
     fn: (isWhole, rows) => ({ isWhole, rows }),
   });
-  const $selection = createStore(nothing)
+  const $selection = createStore(emptySelection)
     .on(loaded, (now, { rows, isWhole }) => (rows ? reloaded(now, { rows, keyOf }, isWhole) : now))
     .on(released, withoutKeys)
     .reset(cleared, list.left);
@@ -42,7 +42,7 @@ export function createSelection(list: ListModel, keyOf: (row: Row) => string) {
   const $chosen = combine($selected, list.$visible, (selected, rows) =>
     selected.size === 0
       ? []
-      : eachOnce(
+      : withoutDuplicateKeys(
           rows.filter((row) => selected.has(keyOf(row))),
           keyOf,
         ),
@@ -50,7 +50,7 @@ export function createSelection(list: ListModel, keyOf: (row: Row) => string) {
   const $counts = combine($selected, $chosen, list.$visible, ({ size }, { length }, visible) => ({
     chosen: length,
     hidden: size - length,
-    isAll: length > 0 && length === eachOnce(visible, keyOf).length,
+    isAll: length > 0 && length === withoutDuplicateKeys(visible, keyOf).length,
   }));
 
   // Logic

@@ -12,13 +12,13 @@ export type Selected = ReadonlyMap<string, Row>;
  */
 export type Selection = { selected: Selected; anchor: string | null; before: Selected };
 
-export const nothing: Selection = { selected: new Map(), anchor: null, before: new Map() };
+export const emptySelection: Selection = { selected: new Map(), anchor: null, before: new Map() };
 
 /** The rows that are shown, in order, and their keys. */
 export type ShownRows = { rows: readonly Row[]; keyOf: (row: Row) => string };
 
 /** The rows without those whose key another one has: a call could not tell them apart. */
-export const eachOnce = (rows: readonly Row[], keyOf: ShownRows['keyOf']): Row[] => [
+export const withoutDuplicateKeys = (rows: readonly Row[], keyOf: ShownRows['keyOf']): Row[] => [
   ...new Map(rows.map((row) => [keyOf(row), row])).values(),
 ];
 
@@ -65,7 +65,7 @@ export function withoutKeys({ selected }: Selection, keys: ReadonlySet<string>):
 
 /** The selection with reloaded records. `isWhole`: records that are not among them no longer exist. */
 export function reloaded(selection: Selection, { rows, keyOf }: ShownRows, isWhole: boolean): Selection {
-  if (selection.selected.size === 0) return selection.before.size === 0 ? selection : nothing;
+  if (selection.selected.size === 0) return selection.before.size === 0 ? selection : emptySelection;
   const loaded = new Map(rows.map((row) => [keyOf(row), row]));
   const again = (selected: Selected): Selected =>
     new Map(

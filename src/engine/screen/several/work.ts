@@ -7,7 +7,7 @@ import { isDisconnection, type Failure } from '../../../http/failure.ts';
 import type { Action } from '../../descriptor/descriptor.gen.ts';
 import type { Definition } from '../../definition.ts';
 import type { Host } from '../../host.ts';
-import { sentence } from '../../rules/texts.ts';
+import { formatText } from '../../rules/texts.ts';
 import { t } from '../../../messages/gen/several.gen.ts';
 import { leaveQuestion } from '../../form/leave-question.ts';
 import { sendCall } from '../../form/send-call.ts';
@@ -151,7 +151,7 @@ const sender =
 /** The notice of work that ended after its page was left. */
 function lateText({ screen }: Definition, { job, doneBefore }: Run, outcomes: readonly Outcome<Item>[]): string {
   return t('ended-late', {
-    title: sentence(screen.title),
+    title: formatText(screen.title),
     label: job.label,
     done: doneBefore + countOf(outcomes, 'done'),
     total: doneBefore + outcomes.length,

@@ -10,7 +10,7 @@ import {
 import { activeRealms, writeSetting } from '../data/settings.ts';
 import { formField } from '../wire/form-fields.ts';
 import { DirectRefusal, objectIn, procedures, textIn, type Procedures } from '../wire/direct.ts';
-import { capabilityRecord } from './capability-answers.ts';
+import { capabilityRecord } from './capability-responses.ts';
 import { capabilityTypes, readProperties, requireMembers, typeOfNew } from './capability-input.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 

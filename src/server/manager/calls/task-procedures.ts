@@ -1,6 +1,6 @@
 // The remote procedures of tasks: types, create, update, remove, run and stop.
 import type { ManagerContext } from '../context.ts';
-import { taskRecord } from './task-answers.ts';
+import { taskRecord } from './task-responses.ts';
 import { allowedType, readTask, requireFields, taskTypes } from './task-input.ts';
 import { newTask, type Task } from '../tasks/task.ts';
 import { formField } from '../wire/form-fields.ts';

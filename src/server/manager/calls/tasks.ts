@@ -1,6 +1,6 @@
 // The calls about tasks: list, read, run and stop.
 import type { ManagerContext } from '../context.ts';
-import { publicTask } from './task-answers.ts';
+import { publicTask } from './task-responses.ts';
 import type { Task } from '../tasks/task.ts';
 import { type Call, done, json, withPermission } from '../wire/call.ts';
 import { notFound, Refusal } from '../wire/refusals.ts';

@@ -1,8 +1,8 @@
 // Who may make the calls of a screen: those who see it, and for changes those with the permission.
 import type { Condition } from '../../../engine/descriptor/descriptor.gen.ts';
-import { holds, type Facts } from '../../../engine/rules/conditions.ts';
+import { isMet, type Facts } from '../../../engine/rules/conditions.ts';
 import { valueAt } from '../../../engine/rules/paths.ts';
-import { filledPermission, placesIn } from '../../../engine/rules/texts.ts';
+import { fillPermission, placeholdersIn } from '../../../engine/rules/texts.ts';
 import type { ManagerContext } from '../context.ts';
 import type { Caller } from '../security/caller.ts';
 import { findRecord } from './records.ts';
@@ -41,11 +41,11 @@ function canBe(wanted: boolean, condition: Condition | undefined, session: Facts
       ? parts.every((part) => canBe(wanted, part, session))
       : parts.some((part) => canBe(wanted, part, session));
   }
-  return 'may' in condition || 'user' in condition || holds(condition, { session }) === wanted;
+  return 'may' in condition || 'user' in condition || isMet(condition, { session }) === wanted;
 }
 
 /** Whether a permission has parts of a record in it. */
-const isAboutRecord = (wanted: string): boolean => placesIn(wanted).length > 0;
+const isAboutRecord = (wanted: string): boolean => placeholdersIn(wanted).length > 0;
 
 /** The permission for a change, with the parts of a record in it; undefined for none. */
 export function permissionAbout(
@@ -57,7 +57,7 @@ export function permissionAbout(
   const wanted = kind === 'list' || kind === 'read' ? undefined : screen.may?.[kind];
   return (
     wanted &&
-    filledPermission(wanted, (place) => (place === 'key' ? key : valueAt(record, place.slice(place.indexOf('.') + 1))))
+    fillPermission(wanted, (place) => (place === 'key' ? key : valueAt(record, place.slice(place.indexOf('.') + 1))))
   );
 }
 
@@ -68,7 +68,7 @@ export function accessFor(kind: Operation | undefined, served: ServedScreen, con
   return (caller: Caller, { key = onlyKey }: Record<string, string>): boolean => {
     const { signedIn, userId } = caller;
     const session = sessionOf(context, { signedIn, userId, may: (wanted) => caller.may(wanted) });
-    if (!signedIn || !holds(screen.when, { session })) return false;
+    if (!signedIn || !isMet(screen.when, { session })) return false;
     if (kind === undefined || mayBe === undefined) return true;
     const record = isAboutRecord(mayBe) ? findRecord(context, slug, key)?.record : undefined;
     return caller.may(permissionAbout(kind, served, record, key)!);

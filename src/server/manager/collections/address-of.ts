@@ -2,7 +2,7 @@
 import type { Call as DescribedCall, Screen } from '../../../engine/descriptor/descriptor.gen.ts';
 import { variantOf, variantPath, type Variant } from '../../../engine/rules/variants.ts';
 import { longCall } from '../../../engine/rules/request.ts';
-import { placesIn, withPlaces } from '../../../engine/rules/texts.ts';
+import { placeholdersIn, replacePlaceholders } from '../../../engine/rules/texts.ts';
 import { withValueAt } from '../../../engine/rules/paths.ts';
 import type { Call } from '../wire/call.ts';
 
@@ -19,13 +19,13 @@ function methodAndWay(call: DescribedCall): [method: Call['method'], way: string
 /** The parameter of a path for a place of a call. */
 export const asParameter = (place: string) => `:${place.replace(/\W/g, '_')}`;
 const pathOf = (way: string, variant: string) =>
-  `/${withPlaces(way, (place) => (place === 'variant' ? variant : asParameter(place)))}`;
+  `/${replacePlaceholders(way, (place) => (place === 'variant' ? variant : asParameter(place)))}`;
 
 /** All addresses of a declared call: those of its variants, and that of variants that only the server knows. */
 export function allAddressesOf(call: DescribedCall, screen: Screen): Address[] {
   const { by, offered } = screen.variants ?? {};
   const [method, way] = methodAndWay(call);
-  const others = by && offered && placesIn(way).includes('variant') ? [by.map(asParameter).join('/')] : [];
+  const others = by && offered && placeholdersIn(way).includes('variant') ? [by.map(asParameter).join('/')] : [];
   return [...addressesOf(call, screen), ...others.map((variant) => ({ method, path: pathOf(way, variant) }))];
 }
 
@@ -33,7 +33,7 @@ export function allAddressesOf(call: DescribedCall, screen: Screen): Address[] {
 export function addressesOf(call: DescribedCall, { variants }: Screen): Address[] {
   const [method, way] = methodAndWay(call);
   const at = (variant: string) => pathOf(way, variant);
-  if (!variants || !placesIn(way).includes('variant')) return [{ method, path: at('') }];
+  if (!variants || !placeholdersIn(way).includes('variant')) return [{ method, path: at('') }];
   return variants.variants.map(({ is }) => {
     const record = variants.by.reduce<unknown>((made, path, index) => withValueAt(made, path, is[index]), {});
     return { method, path: at(variantPath(variants, record)), variant: variantOf(variants, record) };

@@ -2,7 +2,7 @@
 import type { Screen } from '../../../engine/descriptor/descriptor.gen.ts';
 import { withValueAt } from '../../../engine/rules/paths.ts';
 import type { LongCall } from '../../../engine/rules/request.ts';
-import { placesIn } from '../../../engine/rules/texts.ts';
+import { placeholdersIn } from '../../../engine/rules/texts.ts';
 import { asParameter, type Address } from './address-of.ts';
 import type { RecordData } from './records.ts';
 
@@ -14,7 +14,10 @@ export function withAddressed(
   { place, values }: { place: Address; values: readonly string[] },
 ): RecordData {
   const parameters = place.path.split('/').filter((step) => step.startsWith(':'));
-  const paths = [...(variants?.by ?? []), ...placesIn(call).flatMap((one) => /^form\.(.+)$/.exec(one)?.[1] ?? [])];
+  const paths = [
+    ...(variants?.by ?? []),
+    ...placeholdersIn(call).flatMap((one) => /^form\.(.+)$/.exec(one)?.[1] ?? []),
+  ];
   return paths.reduce((made, path) => {
     const { is } = place.variant ?? {};
     const named = [path, `form.${path}`].map((one) => parameters.indexOf(asParameter(one))).find((at) => at >= 0);

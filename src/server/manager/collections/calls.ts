@@ -5,7 +5,7 @@ import type { Call as DescribedCall } from '../../../engine/descriptor/descripto
 import { newRecord, resolved, schemaAt } from '../../../engine/descriptor/entity.ts';
 import { writeJson } from '../../../engine/rules/exact-json.ts';
 import { readJson } from '../../../engine/rules/exact-reading.ts';
-import { holdsNumeral } from '../../../engine/rules/numeral.ts';
+import { containsNumeral } from '../../../engine/rules/numeral.ts';
 import { valueAt, withValueAt } from '../../../engine/rules/paths.ts';
 import { longCall, type LongCall } from '../../../engine/rules/request.ts';
 import { newRecordOf, variantOf, type Variant } from '../../../engine/rules/variants.ts';
@@ -91,7 +91,7 @@ const consumedBy = (call: DescribedCall): Pick<Call, 'consumes'> => {
 
 /** 200 with a value as JSON, in which all numbers have their exact digits. */
 const json = (value: unknown): CallResponse =>
-  holdsNumeral(value) ? { status: 200, content: writeJson(value, 2), type: 'application/json' } : plainJson(value);
+  containsNumeral(value) ? { status: 200, content: writeJson(value, 2), type: 'application/json' } : plainJson(value);
 
 /** The calls of one screen. */
 export function createScreenCalls(context: ManagerContext, served: ServedScreen): Call[] {

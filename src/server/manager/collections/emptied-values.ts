@@ -11,7 +11,7 @@ import type { LongCall } from '../../../engine/rules/request.ts';
 import { parameterId, type Violation } from '../wire/refusals.ts';
 import { fieldsIn } from './form-fields.ts';
 import type { RecordData } from './records.ts';
-import { isSurelyShown } from './surely-shown.ts';
+import { isDefinitelyShown } from './definitely-shown.ts';
 
 type Saving = { operation: 'create' | 'update'; call: LongCall; facts: Facts; stored: () => Promise<unknown> };
 
@@ -27,7 +27,7 @@ export async function withEmptied(
     const isRestricted = !sameJson(schema, shipped) || !sameJson(field.rules, before.get(path)?.field.rules);
     const parts = [field, ...groups];
     // A form may send another value for a field that it hides than the one that users see.
-    const isShown = parts.every(({ toggle }) => toggle === undefined) && isSurelyShown(parts, facts);
+    const isShown = parts.every(({ toggle }) => toggle === undefined) && isDefinitelyShown(parts, facts);
     const isAsked = isShown && !isMaskedBy(entity, schema!, field.widget);
     const value = valueAt(record, path);
     if (!isRestricted || !isAsked || (value ?? null) !== null) return [];

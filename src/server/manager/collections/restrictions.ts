@@ -4,7 +4,7 @@ import type { Call as DescribedCall, Screen } from '../../../engine/descriptor/d
 import { resolved, type Schema } from '../../../engine/descriptor/entity.ts';
 import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { isMembers, isObject, sameJson, valueAt, withValueAt, type Json } from '../../../engine/rules/paths.ts';
-import { withDoubles } from '../../../engine/rules/numeral.ts';
+import { numeralsToDoubles } from '../../../engine/rules/numeral.ts';
 import { longCall, valuesIn, type LongCall } from '../../../engine/rules/request.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 import type { Caller, RequestSource } from '../security/caller.ts';
@@ -20,7 +20,7 @@ import { missingIn, withEmptied } from './emptied-values.ts';
 import { reportedInForm } from './saved-anyway.ts';
 import { type Edition, violationsForSome } from './rules-for-some.ts';
 import { listedRecord, readOnce, storedRecord } from './stored-record.ts';
-import { factsOf } from './surely-shown.ts';
+import { factsOf } from './definitely-shown.ts';
 import { maxViolations, tooLarge, validatorOf } from './validator.ts';
 
 /** The customizations of an installation. */
@@ -184,7 +184,9 @@ async function violationsIn(
 /** The part of a record that a screen knows, with the values as calls read them. Calls ignore unknown parts. */
 function knownIn(sent: RecordData, { entity, original }: CustomizedScreen): RecordData {
   const { properties = {} } = resolved(entity, entity);
-  const known = Object.entries(withDoubles(sent) as RecordData).filter(([name]) => Object.hasOwn(properties, name));
+  const known = Object.entries(numeralsToDoubles(sent) as RecordData).filter(([name]) =>
+    Object.hasOwn(properties, name),
+  );
   // By the shipped entity first, because a customization may offer fewer choices.
   const asShipped = converted(original.entity, original.entity, Object.fromEntries(known)) as RecordData;
   return converted(entity, entity, withSets(original.entity, asShipped)) as RecordData;

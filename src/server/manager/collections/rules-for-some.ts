@@ -3,7 +3,7 @@ import type { CustomizedScreen } from '../../../customize/change.ts';
 import { isAboutPeople } from '../../../customize/restrict-some.ts';
 import type { Field } from '../../../engine/descriptor/descriptor.gen.ts';
 import { resolved, schemaAt } from '../../../engine/descriptor/entity.ts';
-import { holds, type Facts } from '../../../engine/rules/conditions.ts';
+import { isMet, type Facts } from '../../../engine/rules/conditions.ts';
 import { brokenFieldRules } from '../../../engine/rules/field-rules.ts';
 import { message, placeOf, requiredMessage, ruleSchema } from '../../../engine/rules/messages.ts';
 import { isBlank, sameJson, valueAt } from '../../../engine/rules/paths.ts';
@@ -57,7 +57,7 @@ export function violationsForSome(
       const id = parameterId(item === null ? path : `${path}[${item}]`);
       return { id, message: message(rule, ruleSchema(entity, schema, item)) };
     });
-    const isAsked = (one: Field | undefined) => one?.required !== undefined && holds(one.required.when, facts);
+    const isAsked = (one: Field | undefined) => one?.required !== undefined && isMet(one.required.when, facts);
     const isKept = schema.writeOnly === true && operation === 'update';
     const isMissing = isAsked(field) && !isAsked(shipped) && isBlank(value) && !isKept;
     return isMissing ? [{ id: parameterId(path), message: requiredMessage(schema) }, ...violations] : violations;

@@ -12,7 +12,7 @@ import { isBlank, sameJson, valueAt } from '../../../engine/rules/paths.ts';
 import { parameterId, type Violation } from '../wire/refusals.ts';
 import { fieldsIn } from './form-fields.ts';
 import type { RecordData } from './records.ts';
-import { isSurelyHidden, isSurelyShown } from './surely-shown.ts';
+import { isDefinitelyHidden, isDefinitelyShown } from './definitely-shown.ts';
 
 type Saved = {
   operation: 'create' | 'update';
@@ -86,7 +86,7 @@ function unaskedFields({ screen, hiddenDefaults = {} }: CustomizedScreen, record
   const isNothing = (path: string) => (valueAt(record, path) ?? null) === null;
   return [...fieldsIn(screen)].flatMap(([path, { field, groups }]) => {
     const parts = [field, ...groups];
-    const mayBeHidden = !isSurelyShown(parts, facts);
+    const mayBeHidden = !isDefinitelyShown(parts, facts);
     const isOff = groups.some(({ toggle }, at) => {
       const object = groups.slice(0, at + 1).reduce((made, group) => joined(made, group.object), '');
       return toggle !== undefined && object !== '' && isNothing(object);
@@ -95,7 +95,7 @@ function unaskedFields({ screen, hiddenDefaults = {} }: CustomizedScreen, record
     const isCleared = parts.some(({ whenHidden = 'keep' }) => whenHidden !== 'keep') && mayBeHidden;
     const other = Object.hasOwn(hiddenDefaults, path) ? hiddenDefaults[path]! : { when: [] };
     const isHidden = other.when.length > 0 && mayBeHidden && sameJson(valueAt(record, path), other.value);
-    const isLeftOut = isSurelyHidden(parts, facts) && valueAt(record, path) === undefined;
+    const isLeftOut = isDefinitelyHidden(parts, facts) && valueAt(record, path) === undefined;
     return isOff || isLeftOut || ((canBeOff || isCleared) && isNothing(path)) || isHidden ? [path] : [];
   });
 }

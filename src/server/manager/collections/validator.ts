@@ -4,7 +4,7 @@ import { type Schema, resolved, schemaAt } from '../../../engine/descriptor/enti
 import { addEntityWords, wordOptions } from '../../../engine/rules/entity-words.mjs';
 import { foldedEntity } from '../../../engine/rules/folded-entity.mjs';
 import { formats } from '../../../engine/rules/formats.mjs';
-import { withDoubles } from '../../../engine/rules/numeral.ts';
+import { numeralsToDoubles } from '../../../engine/rules/numeral.ts';
 import {
   isAboutMissing,
   message,
@@ -15,7 +15,7 @@ import {
   stepsOf,
   type BrokenRule,
 } from '../../../engine/rules/messages.ts';
-import { blankRequired, rulesToTell, sometimesRequired } from '../../../engine/rules/required.ts';
+import { blankRequired, errorsToShow, conditionallyRequired } from '../../../engine/rules/required.ts';
 import { t as formText } from '../../../messages/gen/form.gen.ts';
 import { type Violation, parameterId } from '../wire/refusals.ts';
 import { linearPattern } from './linear-pattern.ts';
@@ -72,15 +72,15 @@ export function createValidator(given: Schema): Validator {
   // The meta-schema that an entity names is for editors; reading its id twice would be a conflict.
   const { $schema: _editor, $id: _slug, ...rules } = entity as Schema & { $schema?: string };
   const compiled = ajv.compile(rules);
-  const validate = (record: unknown) => (compiled(withDoubles(record)) ? [] : [...(compiled.errors ?? [])]);
-  const sometimes = sometimesRequired(entity);
+  const validate = (record: unknown) => (compiled(numeralsToDoubles(record)) ? [] : [...(compiled.errors ?? [])]);
+  const sometimes = conditionallyRequired(entity);
   const isSetHere = (path: string) =>
     path.split('.').some((_step, at, steps) => schemaAt(entity, steps.slice(0, at + 1).join('.')).readOnly === true);
   return (record, limitAt, most = maxViolations) => {
     const large = tooLarge(record);
     if (large.length > 0) return large.slice(0, most);
     const blank = blankRequired(entity, sometimes, validate, record).filter((path) => !isSetHere(path));
-    const violations = rulesToTell(validate(record)).flatMap((rule) => {
+    const violations = errorsToShow(validate(record)).flatMap((rule) => {
       const found = placeOf(rule);
       if (!found) return [{ id: '*', message: entity['x-messages']?.[rule.keyword] ?? formText('record-invalid') }];
       const { path, item } = found;

@@ -62,7 +62,7 @@ export function addFirstCapabilities(store: Store, now: number): void {
 export const newId = (): string => randomUUID().replaceAll('-', '');
 
 /** Why an enabled capability is not active, as a message; undefined if it is active. */
-export function hindranceOf(store: Store, { properties }: Capability): string | undefined {
+export function inactiveReason(store: Store, { properties }: Capability): string | undefined {
   const { repository } = properties;
   if (!repository || repositoryNamed(store, repository)) return undefined;
   return t('capability-no-repository', { name: repository });
@@ -70,13 +70,13 @@ export function hindranceOf(store: Store, { properties }: Capability): string | 
 
 /** The active capabilities of a type. */
 export const activeOf = (store: Store, typeId: string): Capability[] =>
-  storedCapabilities(store).filter((one) => one.typeId === typeId && one.enabled && !hindranceOf(store, one));
+  storedCapabilities(store).filter((one) => one.typeId === typeId && one.enabled && !inactiveReason(store, one));
 
 /** Whether a capability of a type is active. */
 export const isActive = (store: Store, typeId: string): boolean => activeOf(store, typeId).length > 0;
 
 /** The address of this server that is set, without slashes at its end; undefined if none is set. */
-export function addressThatIsSet(store: Store): string | undefined {
+export function configuredAddress(store: Store): string | undefined {
   const url = activeOf(store, 'baseurl')[0]?.properties['url'];
   if (!url) return undefined;
   // An expression for the end would be tried at each of many slashes.
@@ -87,7 +87,7 @@ export function addressThatIsSet(store: Store): string | undefined {
 
 /** The address of this server in what it answers, without a slash at its end. `origin` is what the caller used. */
 export function serverAddress({ store, contextPath }: { store: Store; contextPath: string }, origin: string): string {
-  return addressThatIsSet(store) ?? origin + contextPath;
+  return configuredAddress(store) ?? origin + contextPath;
 }
 
 /** The realm that grants the role of the capability to all signed-in users. */

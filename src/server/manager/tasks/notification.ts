@@ -1,5 +1,5 @@
 // The message about a run that has ended, to the address of its task. Runs that were stopped send none.
-import { addressThatIsSet } from '../data/capabilities.ts';
+import { configuredAddress } from '../data/capabilities.ts';
 import type { Store } from '../data/database.ts';
 import type { Secrets } from '../data/secrets.ts';
 import type { Log } from '../services/log.ts';
@@ -22,7 +22,7 @@ export async function notifyOfRun({ store, secrets, log }: Around, task: Task): 
     log.write('WARN', 'registrar.tasks', `no message about ${name} was sent to ${to}: ${reason}`);
   const email = storedEmail(store);
   if (!email.enabled) return notSent(t('task-mail-disabled'));
-  const address = addressThatIsSet(store);
+  const address = configuredAddress(store);
   const text = [
     t(isFailed ? 'task-mail-failed' : 'task-mail-succeeded', { name }),
     t('task-mail-times', {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { noLines, mergeReading, type LogLines } from '../../../../src/console/screens/log-viewer/log-lines.ts';
 import { matchesIn, matchPositions, matchAfter } from '../../../../src/console/screens/log-viewer/matches.ts';
-import { onlyLog, pathOf, readLog } from '../../../../src/console/screens/log-viewer/log-source.ts';
+import { singleLog, pathOf, readLog } from '../../../../src/console/screens/log-viewer/log-source.ts';
 
 const entry = (second: number, level = 'INFO') =>
   `2026-11-21 09:00:${String(second).padStart(2, '0')},000+0000 ${level.padEnd(5)} [main]  admin a.Logger - line ${second}`;
@@ -176,7 +176,7 @@ test.each([
   ['511 letters of two bytes', 'ü'.repeat(511), false],
   ['512 letters of two bytes', 'ü'.repeat(512), true],
 ])('for a request of 1 KB, a response with $0 may start within a line: $2', async (_what, text, isCut) => {
-  const answer = await readLog(() => Promise.resolve(text), { source: onlyLog, size: 1 });
+  const answer = await readLog(() => Promise.resolve(text), { source: singleLog, size: 1 });
   expect(answer.isCut).toBe(isCut);
 });
 

@@ -7,19 +7,19 @@ import {
   browserStorage,
   type PreferenceStorage,
 } from '../../../../src/console/screens/log-viewer/preferences.ts';
-import { aHost, later, refused } from '../../../engine/a-host.ts';
+import { testHost, later, refused } from '../../../engine/test-host.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-type Answering = Parameters<typeof aHost>[0];
+type Answering = Parameters<typeof testHost>[0];
 
 function aLogViewer(
   answer: Answering = () => 'one\ntwo\n',
-  options: Parameters<typeof aHost>[1] = {},
+  options: Parameters<typeof testHost>[1] = {},
   storage: PreferenceStorage = noStorage,
 ) {
-  const { host, seen, scope } = aHost(answer, options);
+  const { host, seen, scope } = testHost(answer, options);
   const model = createLogViewer(host, storage, () => '09:14:05');
   const report = <T>(event: unknown, params?: T) => allSettled(event as never, { scope, params } as never);
   return {

@@ -2,7 +2,7 @@
 import { allSettled, type Store } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { createRoutingPreview } from '../../../../src/console/screens/routing-preview/model.ts';
-import { aHost, later, refused } from '../../../engine/a-host.ts';
+import { testHost, later, refused } from '../../../engine/test-host.ts';
 
 const proxy = (repository: string, rule: string | null = null, allowed = true) => ({
   repository,
@@ -30,8 +30,10 @@ const answer = {
 };
 const rule = { name: 'no-secrets', mode: 'BLOCK', matchers: ['.*secret.*'] };
 
-function aPreview(answering: Parameters<typeof aHost>[0] = ({ path }) => (path.includes('/preview?') ? answer : rule)) {
-  const { host, seen, scope } = aHost(answering);
+function aPreview(
+  answering: Parameters<typeof testHost>[0] = ({ path }) => (path.includes('/preview?') ? answer : rule),
+) {
+  const { host, seen, scope } = testHost(answering);
   const model = createRoutingPreview(host);
   return {
     model,

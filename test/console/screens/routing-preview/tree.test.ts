@@ -9,7 +9,7 @@ import {
   visibleRows,
   type PreviewNode,
 } from '../../../../src/console/screens/routing-preview/tree.ts';
-import { aHost } from '../../../engine/a-host.ts';
+import { testHost } from '../../../engine/test-host.ts';
 
 type Item = { repository: string; allowed: boolean; expanded?: boolean; children?: Item[] };
 
@@ -90,7 +90,7 @@ describe('the rows of the routing preview', () => {
 
 test('expanding a group leaves the other groups collapsed', async () => {
   const closed = ['g', 'h', 'i'].map((name) => allowed(name, [allowed(`of ${name}`)], false));
-  const { host, scope } = aHost(({ path }) => (path.includes('/preview?') ? { children: closed } : []));
+  const { host, scope } = testHost(({ path }) => (path.includes('/preview?') ? { children: closed } : []));
   const { testClicked, toggled, $rows } = createRoutingPreview(host);
   await allSettled(testClicked, { scope });
   await allSettled(toggled, { scope, params: '1' });

@@ -1,7 +1,7 @@
 // The base URL of the server is part of many responses, so reading it must be fast.
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { addressThatIsSet, newId, storeCapabilities } from '../../../../src/server/manager/data/capabilities.ts';
+import { configuredAddress, newId, storeCapabilities } from '../../../../src/server/manager/data/capabilities.ts';
 import { openDatabase } from '../../../../src/server/manager/data/database.ts';
 import { cpuTime } from '../../../cpu-time.ts';
 import { freshFolder } from '../serve.ts';
@@ -13,7 +13,7 @@ test('the base URL is read without trailing slashes, quickly even if it contains
     storeCapabilities(store, [
       { id: newId(), typeId: 'baseurl', enabled: true, notes: '', properties: { url }, sealed: {} },
     ]);
-    return addressThatIsSet(store);
+    return configuredAddress(store);
   };
   expect(addressOf('https://repo.example.org/nexus//')).toBe('https://repo.example.org/nexus');
   expect(addressOf('https://repo.example.org')).toBe('https://repo.example.org');
@@ -22,7 +22,7 @@ test('the base URL is read without trailing slashes, quickly even if it contains
   const took = cpuTime(() => expect(addressOf(`https://a${slashes}x`)).toBe(`https://a${slashes}x`));
   expect(took).toBeLessThan(1000);
   storeCapabilities(store, []);
-  expect(addressThatIsSet(store)).toBeUndefined();
+  expect(configuredAddress(store)).toBeUndefined();
   store.close();
   fs.rmSync(folder, { recursive: true });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   pageIdle();
 });
 
-const ask = (user: UserEvent) => user.keyboard('{Alt>}{Shift>}W{/Shift}{/Alt}');
+const openAnswer = (user: UserEvent) => user.keyboard('{Alt>}{Shift>}W{/Shift}{/Alt}');
 
 /** The text below a topic of the answer. */
 async function textBelow(topic: string): Promise<string> {
@@ -26,11 +26,11 @@ test('the answer names the screen as the source of a text, or the customization 
   const user = await shown.open('admin/repository/routingrules');
   await screen.findByText('no-sources');
   await user.hover(await screen.findByRole('heading', { level: 1 }));
-  await ask(user);
+  await openAnswer(user);
   expect(await textBelow('Label')).toBe('"Routing Rules" is set in the screen');
   await user.keyboard('{Escape}');
   await user.hover(await screen.findByRole('link', { name: 'Global Routing Preview' }));
-  await ask(user);
+  await openAnswer(user);
   await waitFor(async () =>
     expect(await textBelow('Label')).toBe('"Global Routing Preview" is set in a customization'),
   );
@@ -39,7 +39,7 @@ test('the answer names the screen as the source of a text, or the customization 
 test('the answer about an editable field shows a missing permission as a reason that does not apply', async () => {
   const user = await shown.open('admin/security/users:reader');
   await user.hover(await screen.findByText('First name'));
-  await ask(user);
+  await openAnswer(user);
   expect(await textBelow('State')).toMatch(/^Can be editedDoes not apply: You lack the permission nexus:users:update/);
 });
 
@@ -57,7 +57,7 @@ test.each([
 test('the answer shows as visible text whether a reason applies, because an icon would be ambiguous', async () => {
   const user = await shown.open('admin/security/users:reader');
   await user.hover(await screen.findByText('First name'));
-  await ask(user);
+  await openAnswer(user);
   const answer = await screen.findByRole('dialog', { name: 'Why Is This So?' });
   const words = within(answer).getAllByText('Does not apply:');
   expect(words.filter((one) => one.closest('.visually-hidden'))).toEqual([]);

@@ -23,7 +23,7 @@ const isCall = (method: string, path: string, ...[input, init]: Parameters<Fetch
  * Responds to GET (or another method) on `path` (below /service/rest, or an absolute path) with `body`; the returned
  * function lets the manager respond again.
  */
-export const answerInstead = (path: string, body: unknown, status = 200, method = 'GET'): (() => void) =>
+export const respondWith = (path: string, body: unknown, status = 200, method = 'GET'): (() => void) =>
   replaceFetch(
     (before) =>
       async (...request) =>
@@ -33,7 +33,7 @@ export const answerInstead = (path: string, body: unknown, status = 200, method 
   );
 
 /** Responds to a remote procedure, by its method, with this data. */
-export const answerDirect = (method: string, data: unknown): (() => void) =>
+export const respondToProcedure = (method: string, data: unknown): (() => void) =>
   replaceFetch(
     (before) =>
       async (...request) =>
@@ -45,7 +45,7 @@ export const answerDirect = (method: string, data: unknown): (() => void) =>
   );
 
 /** Delays the responses to a method on `path` (below /service/rest) until the returned function is called. */
-export function holdAnswers(method: string, path: string): () => void {
+export function delayResponses(method: string, path: string): () => void {
   let release!: () => void;
   const released = new Promise<void>((done) => (release = done));
   const restore = replaceFetch((before) => async (...request) => {

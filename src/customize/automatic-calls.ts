@@ -22,7 +22,7 @@ function unaskedCalls(screen: Screen): [id: string, call: LongCall][] {
 const requestOf = ({ call, direct, body }: LongCall) => ({ call, direct, body });
 
 /** The id of such a call that may change data: not a GET request, nor one that these screens send to read. */
-export function changingUnasked(screen: Screen, shipped: readonly Screen[]): string | undefined {
+export function automaticChangingCall(screen: Screen, shipped: readonly Screen[]): string | undefined {
   const sent = unaskedCalls(screen).filter(([, { call }]) => !call.startsWith('GET '));
   if (sent.length === 0) return undefined;
   const known = shipped.flatMap((one) => unaskedCalls(one).map(([, call]) => requestOf(call)));

@@ -5,27 +5,27 @@ import { Numeral } from './numeral.ts';
 import { isObject } from './paths.ts';
 
 /** The response does not have the expected shape. */
-export const notWhatWasAsked: Failure = { kind: 'unreadable', status: 200 };
+export const unexpectedResponse: Failure = { kind: 'unreadable', status: 200 };
 
 /** Throws the Failure of an unreadable response. */
-export function unreadable(): never {
-  throw notWhatWasAsked;
+export function throwUnreadable(): never {
+  throw unexpectedResponse;
 }
 
 /** The members of an object; throws a Failure for anything else. */
-export const membersOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : unreadable());
+export const membersOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : throwUnreadable());
 
 /** The items of a list; throws a Failure for anything else. */
-export const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : unreadable());
+export const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : throwUnreadable());
 
 /** A string; throws a Failure for anything else. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : unreadable());
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : throwUnreadable());
 
 /** A value of a type that the schema names, if it names any; throws a Failure for anything else. */
 export function valueOf(value: unknown, { type }: Schema): unknown {
   const is = typeNameOf(value);
   const isExpected = (one: string) => one === is || (one === 'integer' && is === 'number');
-  return type === undefined || [type].flat().some(isExpected) ? value : unreadable();
+  return type === undefined || [type].flat().some(isExpected) ? value : throwUnreadable();
 }
 
 function typeNameOf(value: unknown): string {

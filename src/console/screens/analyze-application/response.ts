@@ -2,7 +2,7 @@
 import { hasFormat } from '../../../engine/rules/formats.mjs';
 import { fieldError } from '../../../engine/rules/field-errors.ts';
 import { isBlank } from '../../../engine/rules/paths.ts';
-import { membersOf } from '../../../engine/rules/answer.ts';
+import { membersOf } from '../../../engine/rules/response-shape.ts';
 
 /** The host page's data about the component; the server reads what it needs. */
 export type Component = { repositoryName: string; [more: string]: unknown };

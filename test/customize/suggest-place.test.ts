@@ -1,6 +1,6 @@
 // The advice about a place that a screen does not have: the intended place, or how to add it.
 import { expect, test } from 'vitest';
-import { nearPlace, placeForms } from '../../src/customize/near-places.ts';
+import { nearestPlace, placeForms } from '../../src/customize/suggest-place.ts';
 import { placesOf, splitId } from '../../src/customize/places.ts';
 import { customized, meta, originalOf, shipped } from './customized.ts';
 
@@ -21,14 +21,14 @@ test.each([
   ['blob-stores', 'list/column:size', undefined],
   ['routing-rules', 'list/column:created', undefined],
 ])('in %s, the missing place "%s" gets the suggestion %s', (slug, id, near) => {
-  expect(nearPlace(id, idsOf(slug))).toBe(near);
+  expect(nearestPlace(id, idsOf(slug))).toBe(near);
 });
 
 test('the part around a missing place is never suggested instead of it', () => {
   for (const { slug } of shipped) {
     const ids = idsOf(slug);
     for (const id of ids.filter((one) => splitId(one) !== undefined)) {
-      const near = nearPlace(
+      const near = nearestPlace(
         id,
         ids.filter((one) => one !== id && !one.startsWith(`${id}/`)),
       );

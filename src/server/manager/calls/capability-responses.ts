@@ -1,6 +1,6 @@
 // Capabilities as remote procedures return them.
 import type { ManagerContext } from '../context.ts';
-import { hindranceOf, type Capability } from '../data/capabilities.ts';
+import { inactiveReason, type Capability } from '../data/capabilities.ts';
 import { readSetting } from '../data/settings.ts';
 import { passwordPlaceholder } from './password-placeholder.ts';
 import { capabilityTypes } from './capability-input.ts';
@@ -35,7 +35,7 @@ function statusOf({ webhooks }: ManagerContext, { id }: Capability): string | nu
 export function capabilityRecord(context: ManagerContext, capability: Capability): Record<string, unknown> {
   const { id, typeId, enabled, notes, properties, sealed } = capability;
   const type = capabilityTypes.get(typeId);
-  const hindrance = enabled ? hindranceOf(context.store, capability) : undefined;
+  const hindrance = enabled ? inactiveReason(context.store, capability) : undefined;
   const active = enabled && hindrance === undefined;
   const { repository } = properties;
   return {

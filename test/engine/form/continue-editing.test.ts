@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { createRecord } from '../../../src/engine/form/record-model.ts';
-import { aHost, later } from '../a-host.ts';
-import { aDefinition } from '../definitions.ts';
+import { testHost, later } from '../test-host.ts';
+import { testDefinition } from '../definitions.ts';
 
 const entity = {
   required: ['name'],
@@ -36,11 +36,11 @@ async function typeWhileSaving(
   options: More = {},
 ) {
   const slow = later<unknown>();
-  const { host, seen, scope } = aHost(
+  const { host, seen, scope } = testHost(
     ({ method }) => (method === 'GET' ? { name: 'b', level: 'INFO', revision: 1 } : slow.promise),
     options.may ? { may: options.may } : {},
   );
-  const model = createRecord(aDefinition({ ...screen, ...options.screen }, entity), host);
+  const model = createRecord(testDefinition({ ...screen, ...options.screen }, entity), host);
   const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
   await run(model.opened, { mode, key: mode === 'edit' ? 'b' : null });
   await run(model.fieldTyped, mode === 'create' ? { path: 'name', value: 'b' } : { path: 'level', value: 'ERROR' });

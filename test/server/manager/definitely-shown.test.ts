@@ -1,7 +1,7 @@
 // Whether a field of a form is shown, as far as the manager can tell from a request.
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/engine/descriptor/descriptor.gen.ts';
-import { isSurelyHidden, isSurelyShown } from '../../../src/server/manager/collections/surely-shown.ts';
+import { isDefinitelyHidden, isDefinitelyShown } from '../../../src/server/manager/collections/definitely-shown.ts';
 import type { Facts } from '../../../src/engine/rules/conditions.ts';
 
 const record: Record<string, unknown> = { type: 'File', quota: 5 };
@@ -49,12 +49,12 @@ describe.each(cases)('a field with the condition "%s"', (_name, when, isShown, i
   const part = { field: 'limit', ...(when && { when }) };
 
   test(`is ${isShown ? '' : 'not '}surely shown and ${isHidden ? '' : 'not '}surely hidden`, () => {
-    expect([isSurelyShown([part], facts), isSurelyHidden([part], facts)]).toEqual([isShown, isHidden]);
+    expect([isDefinitelyShown([part], facts), isDefinitelyHidden([part], facts)]).toEqual([isShown, isHidden]);
   });
 
   test('is surely hidden if a group around it is hidden', () => {
     const group = { id: 'quota', fields: [], when: no };
-    expect(isSurelyHidden([part, group], facts)).toBe(true);
-    expect(isSurelyShown([part, group], facts)).toBe(false);
+    expect(isDefinitelyHidden([part, group], facts)).toBe(true);
+    expect(isDefinitelyShown([part, group], facts)).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ export const pauseAfter = (entries: number): number => Math.max(200, entries);
 /** The number of polls after which files that change all the time are read as they are. */
 const mostLooks = 4;
 
-export type Look = {
+export type FolderWatcher = {
   /**
    * Polls the files, one call after the other, and returns whether they have changed since it last returned true.
    * Waits for files that are being written, unless `isWhole`: a change counts once a file is the same twice.
@@ -24,7 +24,10 @@ export type Look = {
 };
 
 /** Polls folders and remembers their state. `screenFolders` have screens only. Requests do not wait for polls. */
-export async function createLook(folders: readonly string[], screenFolders: readonly string[]): Promise<Look> {
+export async function createFolderWatcher(
+  folders: readonly string[],
+  screenFolders: readonly string[],
+): Promise<FolderWatcher> {
   let entries = 0;
   const stateOfAll = async () => {
     const states: string[] = [];

@@ -1,12 +1,12 @@
 // Suggests texts of a screen for a place that has none.
 import { refusal, type Refusal } from '../customize/refusal.ts';
-import { instead } from '../engine/check/wording.ts';
-import type { Words } from '../messages/finding-messages.ts';
+import { suggestNames } from '../engine/check/wording.ts';
+import type { MessageOrText } from '../messages/finding-messages.ts';
 import { t } from '../messages/gen/languages.gen.ts';
 
 /** A refusal of a place, with the texts that were probably meant. */
-export const unknownText = (found: Words, place: string, texts: ReadonlyMap<string, unknown>): Refusal =>
-  refusal(found, instead(meantPlace(place, texts), [...texts.keys()], t('places')));
+export const unknownText = (found: MessageOrText, place: string, texts: ReadonlyMap<string, unknown>): Refusal =>
+  refusal(found, suggestNames(meantPlace(place, texts), [...texts.keys()], t('places')));
 
 /**
  * The place of a text that was meant: that of the screen has no name, a label can be the title in the entity, and a

@@ -11,7 +11,7 @@ import type { Saving } from './saving.ts';
  * The address at which the form of a new record continues once it is saved; null if its key is unknown, or if the later
  * input cannot be changed there.
  */
-export function continued(
+export function nextAddress(
   plan: FormPlan,
   state: FormState,
   { view: { record }, draft: sent, opening }: Saving,

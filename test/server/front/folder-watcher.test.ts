@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLook, pauseAfter } from '../../../src/server/folder-look.ts';
+import { createFolderWatcher, pauseAfter } from '../../../src/server/folder-watcher.ts';
 
 let root: string;
 let folder: string;
@@ -75,14 +75,14 @@ const ways: [what: string, change: () => void][] = [
 ];
 
 test.each(ways)('a change is detected once if a file is %s', async (_, change) => {
-  const { haveChanged } = await createLook([folder], []);
+  const { haveChanged } = await createFolderWatcher([folder], []);
   expect([await haveChanged(), await haveChanged()]).toEqual([false, false]);
   change();
   expect([await haveChanged(), await haveChanged(), await haveChanged()]).toEqual([false, true, false]);
 });
 
 test('a change is reported only after the file stops growing', async () => {
-  const { haveChanged } = await createLook([folder], []);
+  const { haveChanged } = await createFolderWatcher([folder], []);
   for (const part of ['{', ' "version"', ': 2']) {
     appendFileSync(file, part);
     expect(await haveChanged()).toBe(false);
@@ -91,7 +91,7 @@ test('a change is reported only after the file stops growing', async () => {
 });
 
 test('a file that changes all the time is reported at intervals', async () => {
-  const { haveChanged } = await createLook([folder], []);
+  const { haveChanged } = await createFolderWatcher([folder], []);
   const reported: boolean[] = [];
   for (let look = 0; look < 12; look++) {
     appendFileSync(file, 'more');
@@ -101,13 +101,13 @@ test('a file that changes all the time is reported at intervals', async () => {
 });
 
 test('a change is reported at once if the file is known to be complete', async () => {
-  const { haveChanged } = await createLook([folder], []);
+  const { haveChanged } = await createFolderWatcher([folder], []);
   writeFileSync(file, 'second');
   expect([await haveChanged(true), await haveChanged()]).toEqual([true, false]);
 });
 
 test('a folder that is moved away and back is not reported as a change', async () => {
-  const { haveChanged } = await createLook([folder], []);
+  const { haveChanged } = await createFolderWatcher([folder], []);
   renameSync(folder, `${folder}-away`);
   expect(await haveChanged()).toBe(false);
   renameSync(`${folder}-away`, folder);
@@ -118,7 +118,7 @@ test('the pause between polls grows with the number of files', async () => {
   expect([0, 50, 200].map(pauseAfter)).toEqual([200, 200, 200]);
   for (const entries of [1_000, 100_000]) expect(pauseAfter(entries)).toBe(entries);
   for (let at = 0; at < 50; at++) writeFileSync(join(folder, `messages/de/f${at}.json`), '{}');
-  const { haveChanged, entries } = await createLook([folder], []);
+  const { haveChanged, entries } = await createFolderWatcher([folder], []);
   const before = entries();
   expect(before).toBeGreaterThan(50);
   rmSync(join(folder, 'messages/de'), { recursive: true });
@@ -136,7 +136,7 @@ test('other work continues while many files are polled', async () => {
     if (!isOver) setImmediate(count);
   };
   count();
-  const { haveChanged } = await createLook([folder], []);
+  const { haveChanged } = await createFolderWatcher([folder], []);
   const before = turns;
   await haveChanged();
   isOver = true;
@@ -144,7 +144,7 @@ test('other work continues while many files are polled', async () => {
 });
 
 test('polls that start at the same time report a change only once', async () => {
-  const { haveChanged } = await createLook([folder], []);
+  const { haveChanged } = await createFolderWatcher([folder], []);
   writeFileSync(file, 'second');
   const reported = await Promise.all([haveChanged(), haveChanged(), haveChanged(true)]);
   expect(reported).toEqual([false, true, false]);

@@ -6,7 +6,7 @@ import { partAt } from '../../engine/rules/paths.ts';
 import { completeAction } from '../../engine/screen/complete-action.ts';
 
 /** What an action has unless the descriptor says otherwise. */
-export function usualOfAction(slug: string, { screen, entity }: ScreenParts, place: Place, key: string): unknown {
+export function defaultOfAction(slug: string, { screen, entity }: ScreenParts, place: Place, key: string): unknown {
   const action = partAt(screen, place.path) as Parameters<typeof completeAction>[1];
   return partAt(completeAction({ slug, screen, entity } as Definition, action), key.split('.'));
 }

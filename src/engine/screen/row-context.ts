@@ -2,16 +2,16 @@
 import type { Definition } from '../definition.ts';
 import { valueAt } from '../rules/paths.ts';
 import { keyIn } from '../rules/link-column.ts';
-import { placesOf, type Row } from '../table/columns.ts';
-import type { ActionPlace } from './action-view.ts';
+import { rowPlaceholders, type Row } from '../table/columns.ts';
+import type { ActionContext } from './action-view.ts';
 
 /** The context of the actions of a row: its values, its key and its variant. */
-export function rowPlace(
+export function rowContext(
   { screen, variants }: Definition,
   row: Row,
-  session: ActionPlace['facts']['session'] & { userId?: string },
-): ActionPlace {
-  const ofRow = placesOf(row);
+  session: ActionContext['facts']['session'] & { userId?: string },
+): ActionContext {
+  const ofRow = rowPlaceholders(row);
   return {
     facts: { session, field: (path) => valueAt(row, path) },
     places: (place) => {

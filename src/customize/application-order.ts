@@ -10,7 +10,7 @@ import { kindOfId } from './places.ts';
  * that only shows the data of an added field comes after that field. Changes of one turn are in force before the next
  * one, so that no part is hidden before others have used it.
  */
-export function inTurns(changes: readonly Change[]): Change[][] {
+export function inApplicationOrder(changes: readonly Change[]): Change[][] {
   const fields = new Set(changes.flatMap(({ key, place }) => (key === 'add' ? place : [])));
   const turns: Change[][] = [[], [], [], []];
   for (const change of changes) turns[turnOf(change, fields)]!.push(change);
@@ -29,7 +29,7 @@ function turnOf(change: Change, added: ReadonlySet<string>): number {
  * Which changes are held back, at first and then: of those that add the same part, a later one waits while the one
  * before it is not done, but is tried in the end.
  */
-export function holdsOf(changes: readonly Change[], done: readonly Change[]): ((change: Change) => boolean)[] {
+export function heldBack(changes: readonly Change[], done: readonly Change[]): ((change: Change) => boolean)[] {
   const last = new Map<string, Change>();
   const before = new Map<Change, Change>();
   for (const change of changes) {

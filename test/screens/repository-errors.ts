@@ -76,14 +76,14 @@ export const newerRepositories: readonly Repository[] = [
 ];
 
 /** An error as it was received, and the fields at which it is shown. */
-export type Refused = { recipe: string; body: unknown; status?: number; at: readonly string[] };
+export type ServerError = { recipe: string; body: unknown; status?: number; at: readonly string[] };
 
 const list = (...ids: string[]) => ids.map((id) => ({ id, message: `about ${id}` }));
 const quoted = (text: string) => JSON.stringify(text);
 const single = (text: string) => ({ id: '*', message: quoted(text) });
 const enumText = (name: string) => `Failed to validate facets; 1 failure\nCannot deserialize value of type \`${name}\``;
 
-export const refusals: readonly Refused[] = [
+export const serverErrors: readonly ServerError[] = [
   {
     recipe: 'raw-proxy',
     body: list('PARAMETER name', 'PARAMETER blobStoreName'),

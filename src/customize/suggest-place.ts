@@ -1,20 +1,20 @@
 // Suggests places of a screen for the id of one that it does not have.
-import { instead, nearest } from '../engine/check/wording.ts';
+import { suggestNames, nearest } from '../engine/check/wording.ts';
 import { t } from '../messages/gen/customize.gen.ts';
-import type { Words } from '../messages/finding-messages.ts';
+import type { MessageOrText } from '../messages/finding-messages.ts';
 import { ownPlaces, screenPlace, splitId } from './places.ts';
 
 /** Advice for the id of a place that does not exist: the one that was meant, and those of the same kind first. */
-export function insteadOfPlace(id: string, known: readonly string[], suggestion: string | undefined): Words {
+export function suggestPlace(id: string, known: readonly string[], suggestion: string | undefined): MessageOrText {
   const { start } = parted(id);
   const isAlike = (one: string) => one === suggestion || parted(one).start === start;
   // Among places of one kind, only the name decides; the list has them before all others.
   const ordered = [...known.filter(isAlike), ...known.filter((one) => !isAlike(one))];
-  return instead(id, ordered, t('places'), { suggestion, isOrdered: true });
+  return suggestNames(id, ordered, t('places'), { suggestion, isOrdered: true });
 }
 
 /** The place that was probably meant, which is never a part around it. */
-export function nearPlace(id: string, known: readonly string[]): string | undefined {
+export function nearestPlace(id: string, known: readonly string[]): string | undefined {
   const wanted = parted(id);
   if (wanted.name === '') return nearest(id, known);
   const places = known.map((one) => ({ one, ...parted(one) }));
@@ -66,12 +66,12 @@ export const placeForms: readonly string[] = [
 ];
 
 /** Advice for a key that is not the id of a place on any screen: the forms of such ids. */
-export function insteadOfForm(id: string): Words {
+export function suggestPlaceForm(id: string): MessageOrText {
   const [start = '', ...name] = id.split(':');
   const near = nearest(
     start,
     placeForms.map((form) => form.split(':', 1)[0]!),
   );
   const suggestion = near && [near, ...name].join(':');
-  return instead(id, placeForms, t('places'), { suggestion, isOrdered: true });
+  return suggestNames(id, placeForms, t('places'), { suggestion, isOrdered: true });
 }

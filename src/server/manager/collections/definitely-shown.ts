@@ -1,6 +1,6 @@
 // Whether a form shows a field to a caller, as far as that is known without a form.
 import type { Condition, Field, Group } from '../../../engine/descriptor/descriptor.gen.ts';
-import { holds, type Facts } from '../../../engine/rules/conditions.ts';
+import { isMet, type Facts } from '../../../engine/rules/conditions.ts';
 import { valueAt } from '../../../engine/rules/paths.ts';
 import type { Caller } from '../security/caller.ts';
 import type { RecordData } from './records.ts';
@@ -16,12 +16,12 @@ export const factsOf = (record: RecordData, { operation, caller, server }: About
 });
 
 /** Whether a form shows a field with the groups around it for sure. */
-export const isSurelyShown = (parts: readonly (Field | Group)[], facts: Facts): boolean =>
-  parts.every(({ when }) => when === undefined || (isKnown(when) && holds(when, facts)));
+export const isDefinitelyShown = (parts: readonly (Field | Group)[], facts: Facts): boolean =>
+  parts.every(({ when }) => when === undefined || (isKnown(when) && isMet(when, facts)));
 
 /** Whether a form hides a field for sure: by what the record has, not by what it lacks. */
-export const isSurelyHidden = (parts: readonly (Field | Group)[], facts: Facts): boolean =>
-  parts.some(({ when }) => when !== undefined && isKnown(when, facts) && !holds(when, facts));
+export const isDefinitelyHidden = (parts: readonly (Field | Group)[], facts: Facts): boolean =>
+  parts.some(({ when }) => when !== undefined && isKnown(when, facts) && !isMet(when, facts));
 
 const known: readonly string[] = ['may', 'edition', 'signedIn', 'user', 'field'];
 

@@ -1,26 +1,26 @@
 // The effects of the response to the call of a panel or an action. Pure.
 import type { Note, Result, Text } from '../descriptor/descriptor.gen.ts';
 import type { Change } from '../form/typing.ts';
-import { holds, type Facts } from '../rules/conditions.ts';
+import { isMet, type Facts } from '../rules/conditions.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
-import { placesIn, sentence, type Places } from '../rules/texts.ts';
+import { placeholdersIn, formatText, type PlaceholderValues } from '../rules/texts.ts';
 
 /** The placeholders around a call with those of its response. */
-export const answerPlaces =
-  (places: Places, answer: Json): Places =>
+export const responsePlaceholders =
+  (places: PlaceholderValues, answer: Json): PlaceholderValues =>
   (place) =>
     place === 'answer' || place.startsWith('answer.') ? valueAt(answer, place.slice('answer.'.length)) : places(place);
 
 /** A placeholder on its own keeps its JSON type. */
-function valueOfText(text: Text, places: Places): Json {
-  const [only] = typeof text === 'string' ? placesIn(text) : [];
-  return only !== undefined && text === `{${only}}` ? (places(only) ?? null) : sentence(text, places);
+function valueOfText(text: Text, places: PlaceholderValues): Json {
+  const [only] = typeof text === 'string' ? placeholdersIn(text) : [];
+  return only !== undefined && text === `{${only}}` ? (places(only) ?? null) : formatText(text, places);
 }
 
 /** The values that a response fills into the form; undefined if there are none. */
-export function filledBy(result: Result, around: Places, answer: Json): Change[] | undefined {
+export function filledBy(result: Result, around: PlaceholderValues, answer: Json): Change[] | undefined {
   if ('table' in result || !result.fill) return undefined;
-  const places = answerPlaces(around, answer);
+  const places = responsePlaceholders(around, answer);
   return Object.entries(result.fill).map(([path, text]) => ({
     path,
     value: valueOfText(text, places),
@@ -32,4 +32,4 @@ export function filledBy(result: Result, around: Places, answer: Json): Change[]
 export const alertFor = (result: Result, facts: Facts, answer: Json): Note | undefined =>
   'table' in result
     ? undefined
-    : result.alerts?.find((one) => holds(one.when, { ...facts, answer: { value: answer } }));
+    : result.alerts?.find((one) => isMet(one.when, { ...facts, answer: { value: answer } }));

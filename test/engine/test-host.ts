@@ -23,7 +23,7 @@ export const inScope = <Params, Done, Fail = Error>(name: string) =>
   });
 
 /** `answer` is called for each request, in order; throw a Failure to reject. `yes` answers every confirmation. */
-export function aHost(
+export function testHost(
   answer: (request: Request, seen: Seen) => unknown,
   options: { may?: (permission: string) => boolean; yes?: boolean } = {},
 ) {

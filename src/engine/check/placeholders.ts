@@ -5,18 +5,18 @@ import { fieldAt } from '../descriptor/entity.ts';
 import { fieldNames } from './entity-fields.ts';
 import { valuesIn, type LongCall } from '../rules/request.ts';
 import { filterId } from '../rules/list-filters.ts';
-import { listPlaces } from '../rules/list-pages.ts';
-import { placesIn, textsIn } from '../rules/texts.ts';
+import { listPlaceholders } from '../rules/list-pages.ts';
+import { placeholdersIn, textsIn } from '../rules/texts.ts';
 import type { Context } from './context.ts';
 import type { Scope } from './scope.ts';
 import { isWhole, knowsInputs } from './known.ts';
-import { instead, nearest } from './wording.ts';
+import { suggestNames, nearest } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** The placeholders that a call sends, in its path and in the values of its body. */
-export function placesOfCall({ call, body }: LongCall): string[] {
+export function placeholdersOfCall({ call, body }: LongCall): string[] {
   const values = textsIn(valuesIn(body)).map(([, text]) => text);
-  return [call, ...values].flatMap(placesIn);
+  return [call, ...values].flatMap(placeholdersIn);
 }
 
 /** The first words that placeholders can have. */
@@ -82,7 +82,7 @@ export function placeholderProblem(place: string, scope: Scope, context: Context
     return [t('unknown-placeholder', { place }), t('use-user-id')];
   if (head === 'list' || head === 'filters') {
     if (head === 'filters' && !isWhole(context, ['list', 'filters'])) return undefined;
-    const known: readonly string[] = head === 'list' ? listPlaces : placesOfFilters(screen.list?.filters ?? []);
+    const known: readonly string[] = head === 'list' ? listPlaceholders : placesOfFilters(screen.list?.filters ?? []);
     if (known.includes(part)) return undefined;
     const suggestion = nearest(part, known);
     const question = suggestion === undefined ? '' : t('did-you-mean', { suggestion: `{${head}.${suggestion}}` });
@@ -92,7 +92,7 @@ export function placeholderProblem(place: string, scope: Scope, context: Context
   if (head === 'panel') return inputProblem(part, scope, context);
   if (head === 'action') return actionInputProblem(part, scope, context);
   if ((head === 'record' || head === 'form') && scope.record !== 'free' && entity && !fieldAt(entity, part)) {
-    return [t('placeholder-no-field', { place, part }), instead(part, fieldNames(entity), t('names-fields'))];
+    return [t('placeholder-no-field', { place, part }), suggestNames(part, fieldNames(entity), t('names-fields'))];
   }
   return undefined;
 }
@@ -108,12 +108,14 @@ export function inputProblem(id: string, scope: Scope, context: Context): Pair |
   const inputs = scope.panel?.inputs?.map((input) => input.id) ?? [];
   const panel = scope.panel ? (context.screen.panels?.indexOf(scope.panel) ?? -1) : -1;
   if (panel >= 0 && !knowsInputs(context, panel)) return undefined;
-  return inputs.includes(id) ? undefined : [t('panel-no-input', { name: id }), instead(id, inputs, t('names-inputs'))];
+  return inputs.includes(id)
+    ? undefined
+    : [t('panel-no-input', { name: id }), suggestNames(id, inputs, t('names-inputs'))];
 }
 
 /** What is wrong with naming an input of the action in scope. */
 function actionInputProblem(id: string, { action }: Scope, context: Context): Pair | undefined {
   const ids = action?.inputs?.map((input) => input.id) ?? [];
   if (action && !isWhole(context, ['actions', context.screen.actions!.indexOf(action), 'inputs'])) return undefined;
-  return ids.includes(id) ? undefined : [t('action-no-input', { name: id }), instead(id, ids, t('names-inputs'))];
+  return ids.includes(id) ? undefined : [t('action-no-input', { name: id }), suggestNames(id, ids, t('names-inputs'))];
 }

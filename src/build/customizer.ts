@@ -131,7 +131,7 @@ function withDraft(read: CustomizationFolder, shown: string, { screen, text }: D
   return { ...read, files, problems: read.problems.filter((problem) => !isSame(problem)) };
 }
 
-/** Throws if one is not a folder, or cannot be read: without its changes, rules would be gone. */
+/** Throws if one is not a folder, or cannot be read: without its changes, rules would be missing. */
 export function requireFolders(folders: readonly string[]): void {
   for (const folder of folders) {
     if (!isFolder(folder)) throw new Error(t(existsSync(folder) ? 'not-a-folder' : 'folder-missing', { folder }));

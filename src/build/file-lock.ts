@@ -9,7 +9,7 @@ export function lockFile(file: string): (() => void) | undefined {
   } catch (error) {
     const { code = '' } = error as { code?: string };
     if (code.startsWith('SQLITE_BUSY')) return undefined;
-    // The file contains nothing but the lock: a damaged one is replaced.
+    // The file contains only the lock: a damaged one is replaced.
     if (!/^SQLITE_(NOTADB|CORRUPT)/.test(code)) throw error;
     rmSync(file, { force: true });
     return locked(file);

@@ -1,4 +1,4 @@
-// `screen:…/screen.json` for the bundler: made anew when the entity beside it changes.
+// `screen:…/screen.json` for the bundler: made again when the entity next to it changes.
 import { existsSync } from 'node:fs';
 import { Transformer } from '@parcel/plugin';
 import { entityText, screenModule } from './screen-modules.mjs';

@@ -164,7 +164,7 @@ function validators(schema) {
   return { imports: imports.join('\n'), code, table: table.join(', ') };
 }
 
-/** By the schema as JSON: customized screens are made anew with each change, and most have the entity of before. */
+/** By the schema as JSON: customized screens are made again at each change, and most keep their entity. */
 const known = new Map();
 
 /** The validators of a schema, compiled once. */

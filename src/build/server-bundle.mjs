@@ -26,7 +26,7 @@ const takingFrom = (folder) => ({
   },
 });
 
-/** Notes all modules, also those of which nothing but a constant is left. */
+/** Notes all modules, also those of which only a constant is left. */
 const noting = (files) => ({
   name: 'noting',
   moduleParsed: ({ id }) => void files.add(id),

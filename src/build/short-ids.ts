@@ -1,4 +1,4 @@
-// The bundler calls each module by five or more characters of a hash, and repeats them wherever the module is used.
+// The bundler calls each module by five or more characters of a hash, and repeats them at each use of the module.
 // Fewer characters are enough to distinguish the modules of this page.
 import { createRequire } from 'node:module';
 

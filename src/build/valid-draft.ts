@@ -36,7 +36,7 @@ export function validDraft(answers: Answers, vocabulary: Vocabulary): Draft {
 
 /**
  * Removes the keyword at a place like `properties.a.properties.b.enum[2]`, or the field where there is none;
- * its path in short, undefined where it is gone.
+ * its path in short, undefined if it was removed.
  */
 export function removeAt(record: Schema, place: string): string | undefined {
   const steps = place.split(/[.[\]]+/).filter(Boolean);

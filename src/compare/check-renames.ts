@@ -1,4 +1,4 @@
-// Checks schemas/renames.json: each rename leads from a name that is gone to one that exists.
+// Checks schemas/renames.json: each rename leads from a removed name to one that exists.
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 import { readDocument } from '../engine/check/document.ts';
 import type { Finding, SourceFile } from '../engine/check/finding.ts';

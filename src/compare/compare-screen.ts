@@ -63,7 +63,7 @@ export function compareScreen(before: ReadSource, after: ReadSource, names: Plac
 
 type SpotOf = (place: string, path: JsonPath, key?: string) => DifferenceLocation;
 
-/** The places that are gone, without those inside of them. */
+/** The removed places, without those inside of them. */
 function gonePlaces(
   older: Places,
   newer: Places,
@@ -90,7 +90,7 @@ function gonePlaces(
 
 const withoutName = (id: string) => id.slice(0, id.lastIndexOf(':'));
 
-/** Where the newer screen has the list of a part that is gone. Positions are those of the older one, so they end it. */
+/** Where the newer screen has the list of a removed part. Positions are those of the older one, so they end it. */
 function listAround({ path }: Place, outer: { before: Place | undefined; after: Place | undefined }): JsonPath {
   const inside = outer.before && outer.after ? path.slice(outer.before.path.length) : path;
   const end = inside.findIndex((step) => typeof step === 'number');

@@ -110,7 +110,7 @@ function isAlike(one: unknown, other: unknown): boolean {
   return sameJson(unnamed(one), unnamed(other));
 }
 
-/** What a name that is gone from a list breaks. */
+/** What a name breaks that was removed from a list. */
 const listEffects: Record<(typeof vocabularyLists)[number], EffectName> = {
   permissions: 'granted',
   editions: 'granted',

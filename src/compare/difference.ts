@@ -5,7 +5,7 @@ import { t } from '../messages/gen/compare.gen.ts';
 
 /**
  * data: valid values are refused, values get lost or mean something else. calls: requests change. permissions: who may
- * do something. layout: places are gone, renamed, moved or of another type. wording: texts only.
+ * do something. layout: places are removed, renamed, moved or of another type. wording: texts only.
  */
 export const breakages = ['data', 'calls', 'permissions', 'layout', 'wording', 'nothing'] as const;
 export type Breakage = (typeof breakages)[number];
@@ -69,7 +69,7 @@ const advices: Partial<Record<EffectName, string>> = {
   granted: t('keep-name'),
 };
 
-/** Where a difference is: in a document of the newer version, or in the older one of a file that is gone. */
+/** Where a difference is: in a document of the newer version, or in the older one of a removed file. */
 export type DifferenceLocation = { document: Document; path: JsonPath; screen?: string; place: string; key?: string };
 
 /** The values of a difference; undefined if there is none. */

@@ -205,7 +205,7 @@ const withoutMessages = (rules: unknown) =>
 const hasMessages = (rules: unknown) =>
   Array.isArray(rules) && rules.some((rule: unknown) => isObject(rule) && rule['message'] !== undefined);
 
-/** Whether a reason is gone or has another position, by which customizations translate its text. */
+/** Whether a reason was removed or has another position, by which customizations translate its text. */
 const isShifted = (before: readonly unknown[], after: readonly unknown[]) =>
   after.length < before.length ||
   before.some((one, index) => !sameJson(one, after[index]) && after.some((other) => sameJson(one, other)));

@@ -31,7 +31,7 @@ export type Outcome = {
 };
 
 /**
- * Applies what can be applied. A part whose neighbor is gone is added all the same, after the others. `isNew`: whether
+ * Applies what can be applied. A part whose neighbor does not exist is still added, after the others. `isNew`: whether
  * a customization adds the whole screen.
  */
 export function applyAll(
@@ -87,7 +87,7 @@ export function applyAll(
   return { ...next, skipped: [...next.skipped, ...positions] };
 }
 
-/** The added parts beside parts that are gone, each without its position. */
+/** The added parts next to parts that do not exist, each without its position. */
 function unplaced(changes: readonly Change[], refused: ReadonlyMap<Change, Refusal>): Map<Change, Change> {
   const lost = changes.flatMap((change) => {
     const why = refused.get(change);

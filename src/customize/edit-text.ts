@@ -61,7 +61,7 @@ function withEdit(text: string, { place, key, value }: Edit): string {
     const found = findNodeAtLocation(root, path);
     return found ? withoutProperty(text, largestEmptied(found)) : text;
   }
-  // The innermost object on the way that exists; what is inside of it is written anew.
+  // The innermost object on the way that exists; its content is written again.
   const depth = path.findLastIndex((_, at) => findNodeAtLocation(root, path.slice(0, at))?.type === 'object');
   const [step, ...rest] = path.slice(depth);
   const written = rest.reduceRight<unknown>((inner, one) => ({ [one]: inner }), value);

@@ -16,7 +16,7 @@ export type Target = { side: 'before' | 'after'; name: string };
 
 /** The screen with a part moved before or after another one of the same kind; fields and groups are one kind. */
 export function movePart(parts: ScreenParts, place: Place, target: Target, meta: MetaSchema): ScreenParts | Refusal {
-  // A label belongs to its value, wherever it is in the list.
+  // A label belongs to its value, at any position of the list.
   if (typeof place.path.at(-1) !== 'number' || place.kind === 'value')
     return refusal(t('cannot-move', { place: place.id }), t('remove'));
   const without = withoutPart(parts.screen, place);

@@ -37,7 +37,7 @@ export const keysOf = ({ key }: Pick<Problem, 'key'>): string[] => key.split(bet
 
 type Named = Pick<Problem, 'file' | 'place' | 'key' | 'found'>;
 
-/** The problems that were not there before, wherever they are in their file. */
+/** The problems that are new, regardless of their positions in the file. */
 export function newProblems<One extends Named>(before: readonly Named[], after: readonly One[]): One[] {
   const namesOf = ({ file, place, key, found }: Named) =>
     keysOf({ key }).map((one) => JSON.stringify([file, place, one, found]));

@@ -11,7 +11,7 @@ import { restrictField, withField, withMessage, type Restriction } from './restr
 /** What a condition can test about users; the server knows it about every caller. */
 const aboutPeople: readonly string[] = ['may', 'edition', 'signedIn', 'user'];
 
-/** Whether a condition depends on nothing but who the user is and what they may do. */
+/** Whether a condition depends only on who the user is and what they may do. */
 export function isAboutPeople(condition: unknown, depth = 0): condition is Condition {
   if (!isMembers(condition) || Array.isArray(condition) || depth > 10) return false;
   const [first, second] = Object.entries(condition);

@@ -1,4 +1,4 @@
-// The same words have the same capitals wherever the interface shows them.
+// The same words have the same capitals in the whole interface.
 import { expect, test } from 'vitest';
 import { englishAreas } from '../../src/build/language-files.ts';
 import { root } from '../source-files.ts';

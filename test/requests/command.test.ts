@@ -17,7 +17,7 @@ function seen<T>(event: Event<T>): T[] {
   return payloads;
 }
 
-/** A command that deletes what it is given, and a server and a user that respond when the test says so. */
+/** A command that deletes what it is given, and a server and a user that respond when the test tells them to. */
 function aCommand(options: Partial<Parameters<typeof createCommand<string, unknown>>[0]> = {}) {
   const left = createEvent();
   const askFx = createEffect<Request, unknown, Failure>(() => expect.fail('A request was sent outside of the scope.'));
@@ -155,7 +155,7 @@ describe('a command', () => {
 });
 
 describe('a command that needs a proof of identity', () => {
-  /** A command that needs a ticket, and a user who proves who they are when the test says so. */
+  /** A command that needs a ticket, and a user who confirms their identity when the test triggers it. */
   function aProvenCommand(options: { question?: () => Question } = {}) {
     const left = createEvent();
     const askFx = createEffect<Request, unknown, Failure>(() => expect.fail('Sent outside of the scope.'));

@@ -95,7 +95,7 @@ function mayOf({ kind, calls }: Resource): Fields {
   return named.length > 0 ? { may: Object.fromEntries(named) } : {};
 }
 
-/** The line of a call; `{key}` is the parameter at the end of the path of a record, wherever that is. */
+/** The line of a call; `{key}` is the parameter at the end of the path of a record. */
 const lineOf = (operation: Operation, isList = false): string =>
   `${operation.method} ${operation.address.replace(/\{[^{}]*\}/, '{key}')}${queryOf(operation, isList)}`;
 

@@ -37,7 +37,7 @@ export function sentAsReturned(
     .map(([name]) => name);
   if (odd.length === 0) return part;
   const isNeeded = odd.length === properties.length || odd.some((name) => part.schema.required?.includes(name));
-  // PUT replaces a record: what it leaves out may be gone afterwards.
+  // PUT replaces a record: what it leaves out may be lost.
   if (isNeeded || part.operation.method === 'PUT') {
     const why = isNeeded ? 'api-needs-other-form' : 'api-loses-other-form';
     unplaced.set(part.operation, t(why, { names: odd.join(', ') }));

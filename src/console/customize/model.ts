@@ -149,7 +149,7 @@ sample({
 const askedAgain = sample({ clock: signInFx.done, source: $loadFailure, filter: (failure) => failure !== null });
 sample({ clock: [reloadClicked, askedAgain], source: $slug, target: load.start });
 
-// The page shows the edits, and what is in force once they are gone.
+// The page shows the edits, and what is in force once they are discarded.
 const previewEvery = 300;
 const timer = createTimer([closed, $slug.updates]);
 const $hasSteps = $session.map((session) => session !== null && session.steps.length > 0);

@@ -97,7 +97,7 @@ function inOrder(view: View, moved: string, wanted: [list: string, id: string][]
   return ids.flatMap((id, at) => {
     if (!isMoved(id)) return [];
     const target = at > 0 ? ids[at - 1] : ids.find((one) => !isMoved(one));
-    // The others follow the first one, wherever it is.
+    // The others follow the first one.
     if (target === undefined)
       return ['before', 'after']
         .filter((key) => valueOf(view.now, id, key) !== undefined)

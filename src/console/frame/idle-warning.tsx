@@ -11,7 +11,7 @@ export default function IdleWarning() {
   return (
     <Dialog title={t('idle')} onDismiss={() => stay()}>
       <p role="timer">{t('idle-text', { seconds })}</p>
-      {/* Announced at the start and near the end only, because a screen reader would announce nothing but seconds. */}
+      {/* Announced only at the start and near the end, because a screen reader would announce each second. */}
       <p className="visually-hidden" role="alert">
         {t(seconds > 10 ? 'idle-soon' : 'idle-now')}
       </p>

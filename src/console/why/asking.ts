@@ -16,7 +16,7 @@ export const answerClosed = createEvent();
 /** The part that the answer is about; null while there is none. */
 export const $question = createStore<ShownPlace | null>(null)
   .on(partChosen, (_, place) => place)
-  // The screen may be gone.
+  // The screen may have been removed.
   .on($customizations.updates, (question) => (question && menus[question.slug] ? question : null))
   .reset(answerClosed, $page, $user);
 

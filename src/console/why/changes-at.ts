@@ -55,6 +55,6 @@ export function hiddenBy(
   });
 }
 
-/** The page of an action that is gone is not known. */
+/** The page of a removed action is not known. */
 const isOnPage = (place: string, page: 'list' | 'form' | null): boolean =>
   place.startsWith('action:') || page === (isOfList(place) ? 'list' : 'form');

@@ -85,7 +85,7 @@ export default function Panel({ question }: { question: ShownPlace }) {
 const keys = new WeakMap<object, number>();
 let latestKey = 0;
 
-/** Distinguishes the models of a screen, which is created anew when its customizations change. */
+/** Distinguishes the models of a screen, which is created again when its customizations change. */
 function keyOf(model: object): number {
   const key = keys.get(model) ?? ++latestKey;
   keys.set(model, key);
@@ -94,7 +94,7 @@ function keyOf(model: object): number {
 
 const gap = 8;
 
-/** Keeps the panel beside the part, which is outlined. `open`: the screen, which may be shown anew. */
+/** Keeps the panel beside the part, which is outlined. `open`: the screen, which may be replaced. */
 function usePosition(panel: RefObject<HTMLDivElement | null>, question: ShownPlace, open: object | null) {
   useLayoutEffect(() => {
     const element = elementOf(question);

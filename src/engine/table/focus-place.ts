@@ -22,7 +22,7 @@ export const cellAt = ({ row, column }: NonNullable<FocusPlace>, host: Element):
 /** The number of frames that a table may take to draw its cells again. */
 const patience = 60;
 
-/** Whether the focus has gone to the page or its heading, as after a focused control has disappeared. */
+/** Whether the focus is on the page or its heading, as after a focused control has disappeared. */
 const isLost = () => {
   const active = document.activeElement;
   return !active || active === document.body || active.matches('main h1');

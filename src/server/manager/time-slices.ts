@@ -22,7 +22,7 @@ function nextTurn(): Promise<void> {
 /** The work exceeded its time limit. */
 export class TimeLimitExceeded extends Error {}
 
-/** The caller has disconnected, so nobody needs the result. */
+/** The caller has disconnected, so the result is not needed. */
 export class CallerDisconnected extends Error {}
 
 export type TimeSlices = {

@@ -1,4 +1,4 @@
-// Responses of an unexpected shape: reported as unreadable wherever the engine makes requests.
+// Responses of an unexpected shape: reported as unreadable for each request of the engine.
 import { allSettled, type Store } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';

@@ -48,7 +48,7 @@ export function createPasswordChange(host: ConsoleHost) {
     owner: [left],
   });
 
-  /** The input is gone, and with it what was wrong with it. */
+  /** The input is removed together with its errors. */
   const cleared = [change.doneHere, discarded, left, signedOut];
 
   // State

@@ -181,7 +181,7 @@ type Place = Pick<VisibleRow, 'online' | 'level' | 'isExpanded' | 'position' | '
 const kept = new WeakMap<PreviewRow, VisibleRow>();
 
 /**
- * The row at its place: the same object while the place is the same, so that the table computes nothing anew. Its level
+ * The row at its place: the same object while the place is the same, so the table computes nothing again. Its level
  * never changes.
  */
 function keptRow(row: PreviewRow, place: Place): VisibleRow {

@@ -101,7 +101,7 @@ function Switches({ model, title, options }: Props & { title: string; options: r
   );
 }
 
-/** Each step starts at its heading, because the button that led to it is gone. */
+/** Each step starts at its heading, because the button that was pressed is removed. */
 function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -5,7 +5,7 @@ export { described } from './form/described.ts';
 export { describedOptions } from './form/described-options.ts';
 export { questionBefore } from './form/question-before.ts';
 export { repeats } from './form/repeats.ts';
-export { withMissing } from './form/supplement.ts';
+export { supplement } from './form/supplement.ts';
 export { Fold } from './form/templates/fold.tsx';
 export { RepeatBox } from './form/templates/repeat-box.tsx';
 export { openCopies } from './screen/copies.ts';

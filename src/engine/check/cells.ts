@@ -91,7 +91,7 @@ export function checkTable(
   const { fields, report } = context;
   const entity = rows === 'free' ? undefined : rows;
   const ids = table.columns.map(columnId);
-  const isMisspelt = (path: string) =>
+  const isMisspelled = (path: string) =>
     entity !== undefined &&
     table.columns.some(({ field }) => !fieldAt(entity, field) && nearest(field, fieldNames(entity)) === path);
   table.columns.forEach((column, index) => {
@@ -126,7 +126,7 @@ export function checkTable(
   if (table.sortBy !== undefined) {
     const id = table.sortBy.replace(/^-/, '');
     const column = table.columns.find((one) => columnId(one) === id);
-    if (!column && !isMisspelt(id) && knowsColumns(context, at))
+    if (!column && !isMisspelled(id) && knowsColumns(context, at))
       report([...at, 'sortBy'], t('unknown-column', { id }), suggestNames(id, ids, t('names-columns')));
     else if (column?.sortable === false)
       report([...at, 'sortBy'], t('column-cannot-sorted', { id }), t('sort-another-column-remove'));
@@ -140,7 +140,7 @@ export function checkTable(
       report(here, t('write-only-server-never', { path }), t('remove-from-search'));
     else if (isMaskedField(path, { entity, fields }))
       report(here, t('secret-list-must-not', { field: path }), t('remove-from-search'));
-    else if (!shown.includes(path) && !isMisspelt(path) && knowsColumns(context, at))
+    else if (!shown.includes(path) && !isMisspelled(path) && knowsColumns(context, at))
       report(here, t('searched-but-not-shown', { path }), suggestNames(path, shown, t('names-columns')));
   });
 }

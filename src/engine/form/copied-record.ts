@@ -6,7 +6,7 @@ import { isMembers, valueAt, withValueAt, type Json } from '../rules/paths.ts';
 import { printed, type PlaceholderValues } from '../rules/texts.ts';
 
 /** A definition with this file, if one of its actions duplicates records. */
-export type WithCopies = Definition & { copied?: typeof copyRecord };
+export type WithCopies = Definition & { copyRecord?: typeof copyRecord };
 
 /** The create form with the values of a record, by the placeholders of its action. */
 export function copyPlace({ screen, variants }: Definition, places: PlaceholderValues): Place {

@@ -18,10 +18,10 @@ import type { WithDescribed } from './described.ts';
 import { loadFormCode } from './lazy-form-code.ts';
 import type { Opening } from './form-state.ts';
 import type { LoadedOptions } from './options.ts';
-import type { withMissing } from './supplement.ts';
+import type { supplement as supplementRecord } from './supplement.ts';
 
-/** `supplemented`: missing if no call of the screen has a supplement. */
-type WithSupplements = Definition & { supplemented?: typeof withMissing };
+/** `supplement`: missing if no call of the screen has a supplement. */
+type WithSupplements = Definition & { supplement?: typeof supplementRecord };
 
 /** What to load. */
 export type Wanted = Pick<Opening, 'mode' | 'key' | 'row' | 'variant' | 'from' | 'isSwitched'>;
@@ -72,7 +72,7 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
   if (!listed && !isRecord(own, definition)) throwUnreadable();
   const found = { ...membersOf(listed ?? {}), ...own };
   const record = supplement
-    ? await (definition as WithSupplements).supplemented!(definition, supplement, { key, record: found, ask })
+    ? await (definition as WithSupplements).supplement!(definition, supplement, { key, record: found, ask })
     : found;
   return withoutOwn(record);
 }

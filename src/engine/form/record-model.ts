@@ -75,8 +75,8 @@ export function createRecord(definition: Definition, host: Host) {
     .on(loading.loaded, (before, { params, result }) => {
       if (params.mode === 'edit') return editDraft(result.record);
       const start = startRecord(definition, params.variant);
-      const { copied } = definition as WithCopies;
-      const read = params.from && copied ? copied(definition, result.record, start) : start;
+      const { copyRecord } = definition as WithCopies;
+      const read = params.from && copyRecord ? copyRecord(definition, result.record, start) : start;
       return params.isSwitched && before ? { ...before, read } : createDraft(definition.entity, read);
     });
   followTyping(plan, events, input, view);

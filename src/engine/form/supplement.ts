@@ -11,7 +11,7 @@ import { rowKeys } from '../rules/link-column.ts';
 type Supplement = NonNullable<Exclude<Call, string>['supplement']>;
 
 /** The record with the values that it lacks. Fails if the other call does. */
-export async function withMissing(
+export async function supplement(
   { screen }: Definition,
   { call: id, key: keyPath, when, values }: Supplement,
   { key, record, ask }: { key: string | null; record: Record<string, Json>; ask: Ask },

@@ -219,7 +219,7 @@ test('after any moves and refusals, the list shows the order of the server', asy
   );
 });
 
-test('withMoved puts one item at its new position and keeps the order of the others', () => {
+test('moveItem puts one item at its new position and keeps the order of the others', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer(), { minLength: 1 }), fc.nat(), fc.nat(), (items, one, other) => {
       const [from, to] = [one % items.length, other % items.length];

@@ -20,7 +20,7 @@ test('comments use plain words', () => {
   expect(found).toEqual([]);
 });
 
-test('test titles use plain words', () => {
+test('titles of tests use plain words', () => {
   const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
   const titles = (file: string) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(title)].map(([, , text = '']) => text);

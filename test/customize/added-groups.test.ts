@@ -139,8 +139,7 @@ describe('the only field of a group', () => {
 describe('a position before or after an added group without fields', () => {
   const group = { 'form/group:ours': { add: true, title: 'Ours', before: 'name' } };
   const empty = 'form/group:ours add: The group "form/group:ours" has no fields.';
-  const missingNeighbor = (place: string, side: string) =>
-    `${place} ${side}: There is no part "ours" next to "${place}".`;
+  const missingNeighbor = (place: string, side: string) => `${place} ${side}: "${place}" has no sibling "ours".`;
 
   test.each(['before', 'after'])('is skipped for parts that are added %s it', (side) => {
     const place = 'form/field:cost';

@@ -11,15 +11,15 @@ export type Example = { name: string; schema: Json; data: unknown };
 // Their types do not compile here.
 const require = createRequire(import.meta.url);
 
-/** Stands for everything that a script calls, reads or creates: it accepts everything and does nothing. */
-const standIn: object = new Proxy(function () {}, {
-  get: (_target, key) => (key === Symbol.toPrimitive ? () => '' : key === 'then' ? undefined : standIn),
+/** A stub for all values of a script: any property, call or construction returns the stub itself. */
+const stub: object = new Proxy(function () {}, {
+  get: (_target, key) => (key === Symbol.toPrimitive ? () => '' : key === 'then' ? undefined : stub),
   set: () => true,
-  apply: () => standIn,
-  construct: () => standIn,
+  apply: () => stub,
+  construct: () => stub,
 });
 
-/** Runs a script; names that it does not define are stand-ins, apart from those that are given. */
+/** Runs a script; names that it does not define are stubs, except for the given ones. */
 function run(script: string, given: object): void {
   const context = createContext({ ...given });
   for (let attempt = 0; attempt < 20; attempt += 1) {
@@ -29,7 +29,7 @@ function run(script: string, given: object): void {
       const [, missing] = /^(\w+) is not defined$/.exec((error as Error).message) ?? [];
       // The rest of a script that needs more than a stand-in contains no further examples.
       if (missing === undefined) return;
-      context[missing] = standIn;
+      context[missing] = stub;
     }
   }
 }
@@ -50,12 +50,12 @@ function jsonEditor(): Example[] {
     for (const file of readdirSync(join(folder, pages)).filter((name) => name.endsWith('.html'))) {
       const page = readFileSync(join(folder, pages, file), 'utf8');
       const JSONEditor = new Proxy(function () {}, {
-        get: () => standIn,
+        get: () => stub,
         set: () => true,
         construct: (_target, [, options]: [unknown, { schema?: Json; startval?: unknown }?]) => {
           const { schema, startval } = options ?? {};
           if (schema) found.push({ name: file.replace('.html', ''), schema, data: startval });
-          return standIn;
+          return stub;
         },
       });
       for (const [, script] of page.matchAll(/<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g))
@@ -80,7 +80,7 @@ function rjsf(): Example[] {
     const createElement = (_type: unknown, props: { schema?: Json; formData?: unknown }) => {
       if (props.schema) found.push({ name: around.join(' '), schema: props.schema, data: props.formData });
     };
-    const used = Object.fromEntries([...imports, 'expect', 'vi'].map((name) => [name, standIn]));
+    const used = Object.fromEntries([...imports, 'expect', 'vi'].map((name) => [name, stub]));
     run(`${script}\n${file.replace('.js', '')}(Form);`, {
       ...used,
       _jsx: createElement,

@@ -53,7 +53,7 @@ export type CustomizeMessages = {
   "use-object": null;
   "before-and-after": null;
   "remove-one": null;
-  "unknown-sibling": { name: string; place: string };
+  "unknown-sibling": { place: string; name: string };
   "parts": null;
   "cannot-hide": { place: string };
   "hide-entry": null;
@@ -247,7 +247,7 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "use-object": "Use an object with the keys to change.",
   "before-and-after": "\"before\" and \"after\" are both set.",
   "remove-one": "Remove one of them.",
-  "unknown-sibling": ["There is no part \"",["name"],"\" next to \"",["place"],"\"."],
+  "unknown-sibling": ["\"",["place"],"\" has no sibling \"",["name"],"\"."],
   "parts": "Parts",
   "cannot-hide": ["\"",["place"],"\" cannot be hidden."],
   "hide-entry": "Use \"menu.hidden\", or \"when\" to hide it from some users.",

@@ -25,7 +25,7 @@ test.each<[string, ReturnType<typeof all>[], string]>([
   ['several new changes', [all(), all('A.', 'B.')], 'A. B.'],
   ['the new description of a change', [all('A to B.'), all('A to C.')], 'A to C.'],
   ['the number of remaining changes', [all('A.', 'B.'), all('A.')], '1 change is not saved.'],
-  ['that there are no changes after the last one is undone', [all('A.'), all()], 'No changes yet'],
+  ['"No changes yet" after the last change is undone', [all('A.'), all()], 'No changes yet'],
   ['nothing initially', [all('A.')], ''],
   ['nothing if the changes are still the same', [all('A.'), all('A.')], ''],
 ])('screen readers announce %s', (_what, [first, ...more], says) => {

@@ -52,7 +52,7 @@ describe('a refusal', () => {
     ['FIELD Bean', 'is missing', 'Bean: is missing'],
     ['*', 'Not today', 'Not today'],
     ['', 'Not today', 'Not today'],
-  ])('about %j, which is no visible field, shows the message %j as %j', (id, text, detail) => {
+  ])('about %j, which is not a visible field, shows the message %j as %j', (id, text, detail) => {
     expect(place(list([id, text])).form?.details).toEqual([detail]);
   });
 

@@ -326,7 +326,7 @@ describe('the log viewer with a server that has several log files', () => {
     expect(viewer.asked().some((line) => line.startsWith('POST'))).toBe(false);
   });
 
-  test('shows the message of the first response if there is no log at all', async () => {
+  test('shows the message of the first response if the server provides no log', async () => {
     const viewer = aLogViewer(({ path }) => {
       throw refused(404, path.includes('bytesCount') ? 'Switched off' : '');
     });

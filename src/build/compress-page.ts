@@ -5,9 +5,23 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+/** How many short distances brotli writes directly. The best number depends on the text and saves up to 0.3 %. */
+const directDistances = [0, 2, 12];
+
+async function smallestBrotli(content: Buffer): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_NDIRECT, BROTLI_MAX_QUALITY } = constants;
+  const results = await Promise.all(
+    directDistances.map((count) =>
+      promisify(brotliCompress)(content, {
+        params: { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY, [BROTLI_PARAM_NDIRECT]: count },
+      }),
+    ),
+  );
+  return results.reduce((best, result) => (result.length < best.length ? result : best));
+}
+
 const compressors = {
-  '.br': (content: Buffer) =>
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+  '.br': smallestBrotli,
   '.gz': (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 

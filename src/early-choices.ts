@@ -50,7 +50,11 @@
     // Style sheets that are written hold back the first paint; those that are added as elements do not.
     // oxlint-disable-next-line typescript/no-deprecated -- see above
     if (name.endsWith('.css')) document.write(`<link rel="stylesheet" href="${name}">`);
-    else document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: name }));
+    else {
+      // Only customized screens are modules.
+      const kind = name === module ? { rel: 'modulepreload' } : { rel: 'preload', as: 'script' };
+      document.head.append(Object.assign(document.createElement('link'), kind, { href: name }));
+    }
   }
 
   const base = document.querySelector<HTMLMetaElement>('meta[name="registrar"]')?.content;

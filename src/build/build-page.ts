@@ -93,9 +93,11 @@ async function build(): Promise<void> {
     await mkdir(join(fresh, 'embed'));
     await copyFile(join(embed, embedFile), join(fresh, 'embed', embedFile));
   }
+  const { deferScripts } = await import('./defer-scripts.ts');
   const { bakeLanguages, bakeStart } = await import('./bake-customizations.ts');
   const { projectLanguages } = await import('./project-languages.ts');
   const { startBlock } = await import('./start-block.ts');
+  await deferScripts(fresh);
   await bakeLanguages(fresh, projectLanguages());
   const { hintScripts } = await import('./compile-hint.ts');
   const { combineScripts } = await import('./combine-scripts.ts');

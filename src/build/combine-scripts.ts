@@ -1,8 +1,7 @@
-// Combines the scripts that a list or a record needs at the start of the page into one file, because each request
-// delays a cold start. The separate files stay for pages that open one later, when they have some of them.
+// Combines the scripts that a list, a record or a custom screen needs at the start of the page into one file, because
+// each request delays a cold start. The separate files stay for pages that open one later, when they have some of them.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseAst } from 'rolldown/parseAst';
 import type { StartBlock } from '../start-block.ts';
 import { hashedScript } from './short-hash.ts';
 
@@ -12,11 +11,12 @@ const isScript = (name: string) => name.endsWith('.js');
 export async function combineScripts(dir: string, start: StartBlock): Promise<StartBlock> {
   const combined: Record<string, readonly string[]> = {};
 
-  async function combine(view: keyof StartBlock['files'], files: readonly string[]): Promise<string[]> {
+  async function combine(view: string, files: readonly string[]): Promise<string[]> {
     const scripts = files.filter(isScript);
     if (scripts.length < 2) return [...files];
     const texts = await Promise.all(scripts.map((name) => readFile(join(dir, name), 'utf8')));
-    const code = texts.map((text, index) => inOwnScope(scripts[index]!, text)).join('\n');
+    // Each has its own scope, and only registers its modules, so it may run twice.
+    const code = texts.join('\n');
     const name = hashedScript(`start-${view}`, code);
     await writeFile(join(dir, name), code);
     combined[name] = scripts;
@@ -24,12 +24,8 @@ export async function combineScripts(dir: string, start: StartBlock): Promise<St
   }
 
   const files = { list: await combine('list', start.files.list), record: await combine('record', start.files.record) };
-  return { ...start, files, combined };
-}
-
-/** Code of a script beside that of others. It only registers its modules, so it may run twice. */
-function inOwnScope(name: string, text: string): string {
-  if (parseAst(text).body.some(({ type }) => /^(?:Import|Export)/.test(type)))
-    throw new Error(`${name} imports or exports something at its top level, so that it cannot be combined.`);
-  return `(()=>{${text}\n})();`;
+  const screens: StartBlock['screens'] = {};
+  for (const [path, screen] of Object.entries(start.screens))
+    screens[path] = screen.code ? { ...screen, code: await combine(screen.slug, screen.code) } : screen;
+  return { ...start, files, screens, combined };
 }

@@ -11,8 +11,8 @@ const hint = '//# allFunctionsCalledOnLoad\n';
  */
 export async function hintScripts(dir: string, files: readonly string[]): Promise<void> {
   const page = await readFile(join(dir, 'index.html'), 'utf8');
-  const first = /<script type="?module"? src="?([\w.-]+)/.exec(page)?.[1];
-  if (first === undefined) throw new Error('The page has no module script.');
+  const first = /<script defer src="?([\w.-]+)/.exec(page)?.[1];
+  if (first === undefined) throw new Error('The page has no deferred script.');
   for (const name of [first, ...files].filter((file) => file.endsWith('.js'))) {
     const path = join(dir, name);
     await writeFile(path, hint + (await readFile(path, 'utf8')));

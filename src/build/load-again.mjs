@@ -1,5 +1,4 @@
-// Lets a page retry a script that failed to load. The bundler caches the promise of each `import()`, and browsers cache
-// the failure of each URL until the page is left.
+// Lets a page retry a script that failed to load: the bundler caches the promise of each `import()`.
 
 const evaluation = 'init.call(module.exports, module, module.exports);';
 
@@ -13,22 +12,17 @@ const forgetsRejections = `${evaluation}
 const registration = '  parcelRequire.register =';
 
 /**
- * Requests the file that contains a script, if the page has requested that at its start; the script itself if that file
- * failed; and a script that failed by another URL at the next attempt. All scripts are in one folder.
+ * Requests the file that contains a script, if the page has requested that at its start, and the script itself if that
+ * file failed. All scripts are in one folder.
  */
-const loadsScripts = `  var failures = {};
-  parcelRequire.load = function(url) {
+const loadsScripts = `  parcelRequire.load = function(url) {
     url = parcelRequire.i?.[url] || url;
     var combined = globalThis.registrarCombined;
     if (combined?.[url]) return import('./' + combined[url]).catch(function() {
       delete combined[url];
       return parcelRequire.load(url);
     });
-    var before = failures[url] || '';
-    return import('./' + url + before).catch(function(problem) {
-      failures[url] = before + '?again';
-      throw problem;
-    });
+    return import('./' + url);
   };
 
 ${registration}`;

@@ -6,6 +6,7 @@ import type { Parcel } from '@parcel/core';
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { screenPath } from '../console/screen-menu.ts';
+import { firstRequests } from '../console/screens/first-requests.ts';
 import { foldedEntity } from '../engine/rules/folded-entity.mjs';
 import { lateParts, neededParts, type LatePart } from '../engine/needed-parts.ts';
 import { requestParts } from '../http/request-parts.ts';
@@ -67,7 +68,8 @@ export function startBlock(files: FilesByImport): StartBlock {
       screens.map(({ slug, path }) => {
         const { kind, menu } = menuEntry(path);
         const screen = JSON.parse(readFileSync(path, 'utf8')) as Screen;
-        const first = firstRequest(screen);
+        const custom = kind === 'story' ? firstRequests[slug] : undefined;
+        const first = custom ? { request: requestParts(custom), ofUsualView: false } : firstRequest(screen);
         const view = views[kind];
         const parts = partsOf(path, screen);
         return [

@@ -27,16 +27,23 @@ function firstData({ slug, place }: Resolved): Promise<unknown> | undefined {
     return path === undefined ? undefined : sendEarly({ method: 'GET', path: path.slice(apiPath.length) });
   }
   const path = menus[slug]!.first;
-  if (path === undefined) return undefined;
-  // A rejection would show up among the errors of the browser, so the request is sent only if it may succeed.
-  return (rememberedScreens()?.includes(slug) ?? hasToken()) ? sendEarly({ method: 'GET', path }) : undefined;
+  return path !== undefined && maySucceed(slug) ? sendEarly({ method: 'GET', path }) : undefined;
+}
+
+/** A rejection would show up among the errors of the browser, so data is requested only if that may succeed. */
+const maySucceed = (slug: string): boolean => rememberedScreens()?.includes(slug) ?? hasToken();
+
+async function customScreen(slug: string): Promise<unknown> {
+  const { customScreens, firstRequests } = await import('./screens/custom-screens.ts');
+  const request = firstRequests[slug];
+  return Promise.all([customScreens[slug]?.(), request && maySucceed(slug) && sendEarly(request)]);
 }
 
 function codeOf({ slug, place }: Resolved): Promise<unknown>[] {
   const { kind } = menus[slug]!;
   const view =
     kind === 'story'
-      ? [import('./screens/custom-screens.ts').then(({ customScreens }) => customScreens[slug]?.())]
+      ? [customScreen(slug)]
       : kind === 'facts'
         ? [engineCode.facts()]
         : kind === 'table' || (kind !== 'settings' && place.at === 'list')

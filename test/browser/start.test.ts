@@ -126,6 +126,16 @@ test.each(sampled(pathsWithOwnCode, 8))(
   },
 );
 
+test('the first lines of the log need two round trips on a later visit', async () => {
+  const steps = await stepsOnReturn(
+    gate,
+    '#admin/support/logging/logviewer',
+    page.getByRole('region', { name: 'Log text' }),
+  );
+  expect(steps.length, JSON.stringify(steps)).toBe(2);
+  expect(steps.flat().filter((path) => path.includes('logging/log'))).toHaveLength(1);
+});
+
 test.each(sampled(['a/b', '50%', 'ü ?x=1:2', '..', ' '], 3))(
   'a record named %j is requested once, or not at all if an address cannot contain the name',
   async (name) => {

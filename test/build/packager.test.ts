@@ -47,12 +47,30 @@ async function bundled(): Promise<Bundled> {
   return { first: first!.filePath, code, idOf: (name) => ids.get(name)! };
 }
 
-/** The report of the modules of a page, which run in a separate process. */
-async function reportOf(file: string): Promise<unknown> {
-  const code = `await import(${JSON.stringify(pathToFileURL(file).href)}); console.log(JSON.stringify(await result))`;
-  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code]);
+/** Code that defines the part of a document with which the scripts of a folder load others. */
+const documentOf = (folder: string): string => `
+  let loads = 0;
+  globalThis.document = {
+    createElement: () => ({}),
+    head: {
+      // Node keeps the failure of each address.
+      append: ({ src, onload, onerror }) =>
+        void import(new URL(src + '?' + ++loads, ${JSON.stringify(`${pathToFileURL(folder).href}/`)})).then(onload, onerror),
+    },
+  };`;
+
+/** What code that runs in a separate process prints, as JSON. `folder`: that of the scripts. */
+async function printedBy(folder: string, code: string): Promise<unknown> {
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', documentOf(folder) + code]);
   return JSON.parse(stdout);
 }
+
+/** The report of the modules of a page. */
+const reportOf = (file: string): Promise<unknown> =>
+  printedBy(
+    dirname(file),
+    `await import(${JSON.stringify(pathToFileURL(file).href)}); console.log(JSON.stringify(await result))`,
+  );
 
 /** The names of the exports of a module that the first script provides to lazy scripts; null for none. */
 async function provided({ first, idOf }: Bundled, name: string): Promise<string[] | null> {
@@ -69,8 +87,7 @@ async function provided({ first, idOf }: Bundled, name: string): Promise<string[
       }
     };
     console.log(JSON.stringify(namesIn()));`;
-  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code]);
-  return JSON.parse(stdout) as string[] | null;
+  return (await printedBy(dirname(first), code)) as string[] | null;
 }
 
 /** Replaces texts of a module of the page. */
@@ -111,8 +128,7 @@ test('a lazy script that could not be loaded is loaded at the next import', asyn
     const failed = await result.then(() => false, () => true);
     await rename(${JSON.stringify(moved)}, ${JSON.stringify(original)});
     console.log(JSON.stringify([failed, await attempt()]));`;
-  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code]);
-  expect(JSON.parse(stdout)).toEqual([true, await asModules()]);
+  expect(await printedBy(folder, code)).toEqual([true, await asModules()]);
 });
 
 test.each([
@@ -129,8 +145,7 @@ test.each([
     await import(${JSON.stringify(pathToFileURL(first).href)});
     console.log(JSON.stringify(await result));
     if (${isCombined}) await rename(${JSON.stringify(containing)}, ${JSON.stringify(join(folder, name))});`;
-  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code]);
-  expect(JSON.parse(stdout)).toEqual(await asModules());
+  expect(await printedBy(folder, code)).toEqual(await asModules());
 });
 
 test('the first script provides an export once a lazy script imports it', async () => {

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { bundlePage } from '../../src/build/build-page.ts';
+import { deferScripts } from '../../src/build/defer-scripts.ts';
 import { projectRoot } from '../../src/build/project-root.ts';
 import { readArguments } from '../../src/build/read-arguments.ts';
 import { chromium } from '../browser/chromium.ts';
@@ -47,6 +48,7 @@ function weightsOf(file: string): Map<string, number> {
 
 await rm(join(work, 'page'), { recursive: true, force: true });
 await bundlePage({ distDir: join(work, 'page'), cacheDir: join(work, 'cache'), sourceMap: true });
+await deferScripts(join(work, 'page'));
 const browser = await chromium();
 const home = await openConsole({ components: 20, page: join(work, 'page') });
 const screens = Object.keys(firstScreens) as (keyof typeof firstScreens)[];

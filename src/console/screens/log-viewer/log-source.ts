@@ -1,6 +1,7 @@
 // The server's log: a single call, or on newer servers a list of files and a call for each.
 import { compareTexts } from '../../../engine/format/compare.ts';
 import { isAbsent, type Failure } from '../../../http/failure.ts';
+import type { Request } from '../../../http/request.ts';
 import type { Ask } from '../../../requests/host.ts';
 
 /** The server's log files; `files` is empty for servers with a single log. */
@@ -39,12 +40,17 @@ export async function readLog(ask: Ask, { source, size }: Wanted): Promise<Answe
   }
 
   async function read(from: LogSource): Promise<Answer> {
-    const bytes = size * 1024;
-    const path = `${pathOf(from)}?bytesCount=-${bytes}`;
-    const text = String((await ask({ method: 'GET', path, answer: 'text' })) ?? '');
-    return { source: from, text, isCut: new TextEncoder().encode(text).length >= bytes };
+    const text = String((await ask(readingOf(from, size))) ?? '');
+    return { source: from, text, isCut: new TextEncoder().encode(text).length >= size * 1024 };
   }
 }
+
+/** The request for the last `size` KB of a log. */
+export const readingOf = (source: LogSource, size: number): Request => ({
+  method: 'GET',
+  path: `${pathOf(source)}?bytesCount=-${size * 1024}`,
+  answer: 'text',
+});
 
 /** Path of a whole log below the path of the API. */
 export function pathOf({ files, file }: LogSource): string {

@@ -3,6 +3,7 @@
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { LogLine } from './log-lines.ts';
 import type { Found } from '../../../engine/format/found-in.ts';
+import { useRenderedCount } from '../../../ui/rendered-count.ts';
 import { matchPositions } from './matches.ts';
 import { t } from '../../../messages/gen/log-viewer.gen.ts';
 
@@ -15,10 +16,14 @@ type LogTextProps = {
   onScroll: (where: { isAtEnd: boolean }) => void;
 };
 
-/** A read-only area that scrolls by mouse and keyboard. */
+/** More lines than fit on a tall screen. */
+const linesAtOnce = 100;
+
+/** A read-only area that scrolls by mouse and keyboard. Its last lines are rendered first. */
 export function LogText({ lines, find, current, isFollowing, wraps, onScroll }: LogTextProps) {
   const { area, remember, restore } = useScrollPosition(isFollowing);
-  useLayoutEffect(() => restore(), [restore, lines, wraps]);
+  const rendered = useRenderedCount(lines.length, linesAtOnce);
+  useLayoutEffect(() => restore(), [restore, lines, rendered, wraps]);
   useEffect(() => {
     if (current) area.current?.querySelector('.log-current')?.scrollIntoView({ block: 'center', inline: 'nearest' });
   }, [area, current]);
@@ -41,7 +46,7 @@ export function LogText({ lines, find, current, isFollowing, wraps, onScroll }: 
         onScroll({ isAtEnd: isAtEnd(area.current!) });
       }}
     >
-      {lines.map((line) => {
+      {lines.slice(-rendered).map((line) => {
         const isHit = find !== '' && matchPositions(find, line.text).length > 0;
         return (
           <Line

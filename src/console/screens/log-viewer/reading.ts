@@ -4,7 +4,7 @@ import type { Host } from '../../../engine/host.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createQuery } from '../../../requests/query.ts';
 import { createTimer } from '../../../requests/timer.ts';
-import type { Period, Size } from './choices.ts';
+import { firstSize, type Period, type Size } from './choices.ts';
 import { noLines, mergeReading, type LogLines } from './log-lines.ts';
 import { readLog, type Answer, type LogSource, type Wanted } from './log-source.ts';
 
@@ -37,7 +37,7 @@ export function createReading(host: Host, { period, timeNow }: Options) {
     .on(pageHidden, () => false)
     .on(pageShown, () => true);
   const $period = createStore<Period>(period).on(periodChosen, (_, chosen) => chosen);
-  const $size = createStore<Size>(25)
+  const $size = createStore<Size>(firstSize)
     .on(sizeChosen, (_, size) => size)
     .reset(left);
   /** The calls that the server has, and the selected file; null until known. */

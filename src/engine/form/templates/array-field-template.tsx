@@ -4,11 +4,15 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { useRenderedCount } from '../../../ui/rendered-count.ts';
 import { listOf } from '../../kinds/choices.ts';
 import { t } from '../../../messages/gen/form.gen.ts';
 import { formatText } from '../../rules/texts.ts';
 import { idsOf, ListFrameContext, useForm, useFrame, useItemPart, useListFrame } from '../form-context.tsx';
 import { itemError, itemLabel } from '../field-control.tsx';
+
+/** More items than fit on a tall screen. */
+const itemsAtOnce = 40;
 
 /**
  * A list of strings. RJSF keeps each item's control when others are added or removed; the values are the model's. A new
@@ -22,6 +26,7 @@ export function ArrayFieldTemplate({ items, canAdd, onAddClick, fieldPathId }: A
   const host = useRef<HTMLDivElement>(null);
   const wanted = useRef<number | null>(null);
   const isLocked = field.readOnly !== null;
+  const rendered = useRenderedCount(items.length, itemsAtOnce);
   useEffect(() => {
     if (wanted.current === null) return;
     const inputs = host.current?.querySelectorAll<HTMLElement>('input.control') ?? [];
@@ -40,7 +45,7 @@ export function ArrayFieldTemplate({ items, canAdd, onAddClick, fieldPathId }: A
       aria-labelledby={`${ids.control}-label`}
       onClick={(event) => (wanted.current = removedAt(event.target) ?? wanted.current)}
     >
-      <ListFrameContext value={field}>{items}</ListFrameContext>
+      <ListFrameContext value={field}>{items.slice(0, rendered)}</ListFrameContext>
       {canAdd && !isLocked && (
         <Button
           icon="plus"

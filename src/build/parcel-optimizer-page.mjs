@@ -1,0 +1,14 @@
+// The last step of each script of the page: it becomes a classic script.
+import { Optimizer } from '@parcel/plugin';
+import { classicScript } from './classic-script.mjs';
+
+export default new Optimizer({
+  optimize({ bundle, bundleGraph, contents, map }) {
+    const { sourceType, outputFormat } = bundle.env;
+    if (sourceType !== 'module' || outputFormat !== 'esmodule') return { contents, map };
+    const isFirst = !bundleGraph.hasParentBundleOfType(bundle, 'js');
+    const code = classicScript(String(contents), { isFirst });
+    map?.offsetLines(1, 1);
+    return { contents: code, map };
+  },
+});

@@ -1,6 +1,7 @@
 // Removes the parts of React that the page does not use, a third of its code. Code of the page must not use what is
 // removed; React itself would not report it, so a test looks for the names of `leftOut` in the built page.
 import { editedCode } from './edit-code.mjs';
+import { names } from './react-names.mjs';
 
 /** The release of React for which the rules below were checked. */
 export const checkedRelease = '19.3.1';
@@ -67,46 +68,6 @@ const types = [
   'PROFILER',
   'LEGACY_ELEMENT',
 ];
-
-/** The events for which elements of the page have handlers, apart from those that React registers separately. */
-export const events = [
-  'cancel',
-  'click',
-  'close',
-  'dragLeave',
-  'dragOver',
-  'dragStart',
-  'drop',
-  'error',
-  'keyDown',
-  'keyUp',
-  'mouseDown',
-  'mouseMove',
-  'mouseOver',
-  'mouseUp',
-  'pointerDown',
-  'reset',
-  'scroll',
-  'submit',
-  'toggle',
-  'touchStart',
-];
-
-/** Attributes that have other names in React, as far as a script of the page has those names. */
-export const attributes = {
-  acceptCharset: 'accept-charset',
-  fontFamily: 'font-family',
-  fontSize: 'font-size',
-  fontWeight: 'font-weight',
-  htmlFor: 'for',
-  httpEquiv: 'http-equiv',
-  strokeLinecap: 'stroke-linecap',
-  strokeLinejoin: 'stroke-linejoin',
-  strokeWidth: 'stroke-width',
-};
-
-/** The properties of styles whose numbers are not pixels, as far as a script of the page has their names. */
-export const unitless = ['columns', 'flex', 'fontWeight', 'opacity', 'order', 'orphans', 'scale', 'tabSize', 'zIndex'];
 
 /** @type {Record<string, import('./edit-code.mjs').Knowledge>} */
 const groups = {
@@ -222,38 +183,14 @@ const groups = {
       ]),
     ),
   },
-  // Neither `findDOMNode` nor elements that are defined by scripts, `onBeforeInput` or `onSelect`.
+  // Neither `findDOMNode` nor elements that are defined by scripts.
   rare: {
     bodies: {
       isCustomElement: 'return false;',
-      getNativeBeforeInputChars: '',
-      getFallbackBeforeInputChars: '',
-      constructSelectEvent: '',
     },
     statements: ['ReactDOMSharedInternals.findDOMNode ='],
   },
-  names: {
-    initial: {
-      // Browsers that name keys in other ways are older than those of the page.
-      normalizeKey: '{}',
-      translateToKey: '{}',
-      // Events that no element has a handler for.
-      ...Object.fromEntries(
-        ['Animation', 'Clipboard', 'Transition', 'Wheel'].flatMap((kind) => [
-          [`${kind}EventInterface`, 'null'],
-          [`Synthetic${kind}Event`, 'SyntheticEvent'],
-        ]),
-      ),
-      simpleEventPluginEvents: `'${events.join(' ')}'.split(' ')`,
-      aliases: `new Map(${JSON.stringify(Object.entries(attributes))})`,
-      unitlessNumbers: `new Set('${unitless.join(' ')}'.split(' '))`,
-    },
-    statements: [
-      ...['ANIMATION', 'TRANSITION'].map((kind) => `registerSimpleEvent(${kind}_`),
-      'registerTwoPhaseEvent("onBeforeInput"',
-      ...['onSelect"', 'onComposition'].map((name) => `registerTwoPhaseEvent(\n  "${name}`),
-    ],
-  },
+  names,
   // Old browsers, and places without a document.
   polyfills: {
     values: {

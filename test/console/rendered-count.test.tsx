@@ -5,7 +5,10 @@ import { useRenderedCount } from '../../src/ui/rendered-count.ts';
 
 const Items = ({ count }: { count: number }) => <output>{useRenderedCount(count, 30)}</output>;
 const rendered = () => Number(screen.getByRole('status').textContent);
-const nextFrame = () => act(() => vi.advanceTimersToNextFrame().advanceTimersByTime(1));
+const nextFrame = () =>
+  act(() => {
+    vi.advanceTimersToNextFrame().advanceTimersByTime(1);
+  });
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,6 +1,6 @@
 // The names of events, attributes and style properties that React knows, and the page does without.
 import { readFileSync } from 'node:fs';
-import { attributes, events, unitless } from '../../src/build/react-parts.mjs';
+import { attributes, events, unitless } from '../../src/build/react-names.mjs';
 
 const react = readFileSync('node_modules/react-dom/cjs/react-dom-client.production.js', 'utf8');
 

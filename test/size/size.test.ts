@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPageIfStale, pageDir } from '../../src/build/build-page.ts';
 import { projectRoot } from '../../src/build/project-root.ts';
+import { embedFile } from '../../src/build/build-embed.ts';
 import { leftOut } from '../../src/build/react-parts.mjs';
 import { namesLeftOut } from './react-names.ts';
 import { chromium } from '../browser/chromium.ts';
@@ -140,7 +141,7 @@ describe('the built page', () => {
   test('has no handler, attribute or style that React only supports with a name that the build leaves out', () => {
     const names = namesLeftOut();
     expect(names.length).toBeGreaterThan(150);
-    for (const script of scripts()) {
+    for (const script of [...scripts(), join('embed', embedFile)]) {
       const keys = new Set(textOf(script).match(/(?<=[{,]["']?)[\w$-]+(?=["']?:)/g));
       expect([script, names.filter((name) => keys.has(name))]).toEqual([script, []]);
     }

@@ -1,5 +1,5 @@
-// Combines the scripts that a list, a record or a custom screen needs at the start of the page into one file, because
-// each request delays a cold start. The separate files stay for pages that open one later, when they have some of them.
+// Combines the scripts that a list or a record needs at the start of the page into one file, because each request
+// delays a cold start. The separate files stay for pages that open one later, when they have some of them.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StartBlock } from '../start-block.ts';
@@ -11,7 +11,7 @@ const isScript = (name: string) => name.endsWith('.js');
 export async function combineScripts(dir: string, start: StartBlock): Promise<StartBlock> {
   const combined: Record<string, readonly string[]> = {};
 
-  async function combine(view: string, files: readonly string[]): Promise<string[]> {
+  async function combine(view: keyof StartBlock['files'], files: readonly string[]): Promise<string[]> {
     const scripts = files.filter(isScript);
     if (scripts.length < 2) return [...files];
     const texts = await Promise.all(scripts.map((name) => readFile(join(dir, name), 'utf8')));
@@ -24,8 +24,5 @@ export async function combineScripts(dir: string, start: StartBlock): Promise<St
   }
 
   const files = { list: await combine('list', start.files.list), record: await combine('record', start.files.record) };
-  const screens: StartBlock['screens'] = {};
-  for (const [path, screen] of Object.entries(start.screens))
-    screens[path] = screen.code ? { ...screen, code: await combine(screen.slug, screen.code) } : screen;
-  return { ...start, files, screens, combined };
+  return { ...start, files, combined };
 }

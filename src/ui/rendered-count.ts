@@ -8,7 +8,8 @@ import { useEffect, useState } from 'react';
 export function useRenderedCount(count: number, step: number): number {
   const [initial] = useState(count);
   const [limit, setLimit] = useState(step);
-  const isPartial = count === initial && limit < count;
+  if (count !== initial && limit !== Infinity) setLimit(Infinity);
+  const isPartial = limit < count;
   useEffect(() => {
     if (!isPartial) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,5 +19,5 @@ export function useRenderedCount(count: number, step: number): number {
       clearTimeout(timer);
     };
   }, [isPartial, limit, step]);
-  return isPartial ? limit : count;
+  return Math.min(limit, count);
 }

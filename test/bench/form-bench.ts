@@ -2,7 +2,17 @@
 import type { Page } from 'playwright-core';
 import type { Part } from './parts.ts';
 import { embeddedSites } from './sites.ts';
-import { add, arrival, comparedHead, comparedLines, inTurns, response, visit, type Samples } from './visits.ts';
+import {
+  add,
+  arrival,
+  comparedHead,
+  comparedLines,
+  inTurns,
+  laterArrival,
+  response,
+  visit,
+  type Samples,
+} from './visits.ts';
 
 const names = ['console', 'limit'] as const;
 const typed = 'release';
@@ -56,6 +66,8 @@ export const form: Part = {
         await page.waitForTimeout(500);
         await page.goto('about:blank');
         add(samples, 'warm start', await arrival(page, address, hasMatcher, wanted));
+        const site = { url: sites[name], account: sites.account };
+        add(samples, 'later start', await laterArrival(site, address, hasMatcher, wanted));
         await page.waitForTimeout(500);
         await measureKeys(page, samples);
         await close();

@@ -10,6 +10,7 @@ import {
   comparedHead,
   comparedLines,
   inTurns,
+  laterArrival,
   response,
   visit,
   type Account,
@@ -90,6 +91,7 @@ async function measure(browser: Browser, measured: Measured, samples: Samples): 
   const { count: requests, bytes } = { ...sent };
   await page.goto('about:blank');
   add(samples, 'warm start', await arrival(page, `${url}${hash}`, startsWith, first));
+  add(samples, 'later start', await laterArrival(measured, `${url}${hash}`, startsWith, first));
   await page.waitForTimeout(500);
   await measureUse(page, measured, samples);
   add(samples, 'heap MB', await heap());

@@ -149,7 +149,7 @@ describe('success notices', () => {
 
 describe('a screen that fails to load', () => {
   test('shows an error inside the frame, leaves other screens usable, and loads on Reload', async () => {
-    allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
+    allowErrors(/net::ERR_FAILED|\.js could not be loaded/);
     await page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
     await page.route('**/{list-code,start-list}.*.js*', (route) => route.abort());
     await enter(selectors);
@@ -166,7 +166,7 @@ describe('a screen that fails to load', () => {
   });
 
   test('shows an error if its descriptor is missing, and loads on Reload', async () => {
-    allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
+    allowErrors(/net::ERR_FAILED|\.js could not be loaded/);
     await page.route('**/screen.*.js*', (route) => route.abort());
     await enter(selectors);
     await page.getByRole('alert').filter({ hasText: 'This screen could not be loaded' }).waitFor();
@@ -178,7 +178,7 @@ describe('a screen that fails to load', () => {
 
 describe('a dialog that fails to load', () => {
   const fillForm = async () => {
-    allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
+    allowErrors(/net::ERR_FAILED|\.js could not be loaded/);
     await page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
     await enter(`${selectors}/create`);
     await page.getByLabel('Name', { exact: true }).fill('kept');

@@ -14,7 +14,7 @@ const shown = () => page.getByRole('heading', { name: 'Content Selectors' }).wai
 
 /** Makes the scripts of this name fail to load until the returned function is called. */
 async function failing(name: string): Promise<() => Promise<void>> {
-  allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module|A part of the page could not/);
+  allowErrors(/net::ERR_FAILED|\.js could not be loaded|A part of the page could not/);
   await page.route(`**/${name}.*.js*`, (route) => route.abort());
   return () => page.unroute(`**/${name}.*.js*`);
 }

@@ -1,4 +1,4 @@
-// Combining the scripts that a list, a record or a custom screen needs at the start of the page in one file.
+// Combining the scripts that a list or a record needs at the start of the page in one file.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,20 +36,18 @@ function combine(texts = scripts): Promise<StartBlock> {
 }
 
 describe('combined scripts', () => {
-  test('replace the scripts of a view or custom screen in the start block, and keep its style sheets', async () => {
-    const { files, screens } = await combine();
+  test('replace the scripts of a view in the start block, and keep its style sheets', async () => {
+    const { files } = await combine();
     const named = (name: string) => expect.stringMatching(`^start-${name}\\.[0-9a-f]{8}\\.js$`) as string;
     expect(files.list).toEqual([named('list'), 'list.0.css']);
     expect(files.record).toEqual([named('record')]);
-    expect(screens['admin/log']!.code).toEqual([named('log-viewer'), 'log.0.css']);
   });
 
   test('are listed with the scripts that they contain', async () => {
-    const { files, screens, combined } = await combine();
+    const { files, combined } = await combine();
     expect(combined).toEqual({
       [files.list[0]!]: ['list.0.js', 'shared.0.js'],
       [files.record[0]!]: ['form.0.js', 'shared.0.js'],
-      [screens['admin/log']!.code![0]!]: ['log.0.js', 'shared.0.js'],
     });
   });
 
@@ -64,11 +62,11 @@ describe('combined scripts', () => {
     expect(registered).toEqual(['list', 'shared', 'form', 'shared']);
   });
 
-  test('leave single scripts, parts and other screens unchanged', async () => {
+  test('leave single scripts, parts and screens unchanged', async () => {
     const { screens, parts } = await combine();
-    expect([screens['admin/list'], parts]).toEqual([block.screens['admin/list'], block.parts]);
+    expect([screens, parts]).toEqual([block.screens, block.parts]);
     for (const [name, text] of Object.entries(scripts)) expect(readFileSync(join(dir, name), 'utf8')).toBe(text);
-    const single = { ...block, files: { list: ['log.0.js', 'log.0.css'], record: [] }, screens: {} };
+    const single = { ...block, files: { list: ['log.0.js', 'log.0.css'], record: [] } };
     expect(await combineScripts(dir, single)).toEqual({ ...single, combined: {} });
   });
 

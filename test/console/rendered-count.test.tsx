@@ -25,10 +25,13 @@ describe('a list of 70 items that renders 30 at once', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test.each([71, 69])('renders all items once it has %i', (count) => {
+  test.each([71, 69])('renders all items once it has %i, also when it has 70 again', (count) => {
     const { rerender } = render(<Items count={70} />);
     rerender(<Items count={count} />);
     expect(rendered()).toBe(count);
+    rerender(<Items count={70} />);
+    expect(rendered()).toBe(70);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('renders nothing more after it was removed', () => {

@@ -2,6 +2,7 @@
 // list, moved, by button or with Alt and an arrow key.
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useRenderedCount } from '../../../ui/rendered-count.ts';
 import { t as common } from '../../../messages/gen/form.gen.ts';
 import type { ControlProps } from '../control.ts';
 import type { EntryChange } from '../entries.ts';
@@ -13,6 +14,9 @@ import './control.css';
 /** The target of the focus after a change: an element, or a part of an entry; without an id, of the last one. */
 type Wanted = Element | { id: string | null; part: 'control' | 'up' | 'down' | 'remove' };
 
+/** More entries than fit on a tall screen. */
+const entriesAtOnce = 40;
+
 export default function RecordsControl(props: ControlProps) {
   const { attributes, entries, onEntry } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -20,6 +24,7 @@ export default function RecordsControl(props: ControlProps) {
   const [said, say] = useState('');
   const list = entries?.entries ?? [];
   const ids = list.map(({ id }) => id).join(' ');
+  const rendered = useRenderedCount(list.length, entriesAtOnce);
   useEffect(() => {
     const next = wanted.current;
     wanted.current = null;
@@ -55,7 +60,7 @@ export default function RecordsControl(props: ControlProps) {
       aria-describedby={attributes['aria-describedby']}
       tabIndex={-1}
     >
-      {list.map((entry, at) => (
+      {list.slice(0, rendered).map((entry, at) => (
         <Entry
           key={entry.id}
           entry={entry}

@@ -1,11 +1,14 @@
 // How many items of a long list are rendered: at first those that fill a screen, so that they are painted soon.
 import { useEffect, useState } from 'react';
 
+/** More than fit on a tall screen, for items as tall as an input. */
+const usualStep = 40;
+
 /**
  * The number of items to render now, of `count`: `step` at first, and `step` more after each frame; all once `count`
  * has changed.
  */
-export function useRenderedCount(count: number, step: number): number {
+export function useRenderedCount(count: number, step = usualStep): number {
   const [initial] = useState(count);
   const [limit, setLimit] = useState(step);
   if (count !== initial && limit !== Infinity) setLimit(Infinity);

@@ -83,18 +83,20 @@ export async function laterArrival<Wanted>(
 ) {
   const profile = await mkdtemp(join(tmpdir(), 'registrar-profile-'));
   const context = await chromiumWithProfile(profile, settings);
-  await signIn(context, site.url, site.account);
-  const page = await context.newPage();
-  for (let count = 0; count < visitsBefore; count++) {
-    await arrival(page, address, isShown, wanted);
-    // The code is stored while the page is idle.
-    await page.waitForTimeout(1500);
-    await page.goto('about:blank');
+  try {
+    await signIn(context, site.url, site.account);
+    const page = await context.newPage();
+    for (let count = 0; count < visitsBefore; count++) {
+      await arrival(page, address, isShown, wanted);
+      // The code is stored while the page is idle.
+      await page.waitForTimeout(1500);
+      await page.goto('about:blank');
+    }
+    return await arrival(page, address, isShown, wanted);
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
   }
-  const time = await arrival(page, address, isShown, wanted);
-  await context.close();
-  await rm(profile, { recursive: true, force: true });
-  return time;
 }
 
 /** Milliseconds from the next key or click to the painted frame in which the page shows the wanted content. */

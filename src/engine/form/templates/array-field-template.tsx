@@ -11,9 +11,6 @@ import { formatText } from '../../rules/texts.ts';
 import { idsOf, ListFrameContext, useForm, useFrame, useItemPart, useListFrame } from '../form-context.tsx';
 import { itemError, itemLabel } from '../field-control.tsx';
 
-/** More items than fit on a tall screen. */
-const itemsAtOnce = 40;
-
 /**
  * A list of strings. RJSF keeps each item's control when others are added or removed; the values are the model's. A new
  * item gets the focus; after a removal, the next item does, or the last one.
@@ -26,7 +23,7 @@ export function ArrayFieldTemplate({ items, canAdd, onAddClick, fieldPathId }: A
   const host = useRef<HTMLDivElement>(null);
   const wanted = useRef<number | null>(null);
   const isLocked = field.readOnly !== null;
-  const rendered = useRenderedCount(items.length, itemsAtOnce);
+  const rendered = useRenderedCount(items.length);
   useEffect(() => {
     if (wanted.current === null) return;
     const inputs = host.current?.querySelectorAll<HTMLElement>('input.control') ?? [];

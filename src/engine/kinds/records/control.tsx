@@ -14,9 +14,6 @@ import './control.css';
 /** The target of the focus after a change: an element, or a part of an entry; without an id, of the last one. */
 type Wanted = Element | { id: string | null; part: 'control' | 'up' | 'down' | 'remove' };
 
-/** More entries than fit on a tall screen. */
-const entriesAtOnce = 40;
-
 export default function RecordsControl(props: ControlProps) {
   const { attributes, entries, onEntry } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -24,7 +21,7 @@ export default function RecordsControl(props: ControlProps) {
   const [said, say] = useState('');
   const list = entries?.entries ?? [];
   const ids = list.map(({ id }) => id).join(' ');
-  const rendered = useRenderedCount(list.length, entriesAtOnce);
+  const rendered = useRenderedCount(list.length);
   useEffect(() => {
     const next = wanted.current;
     wanted.current = null;

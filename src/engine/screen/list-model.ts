@@ -100,7 +100,7 @@ export function createList(definition: Definition, host: Host) {
   const $source = combine($matching, $shown, (rows, shown) => createRowSource(rows ?? [], shown.columns, shown.search));
   /** The sort and filter in force: never by a column that the user does not see. */
   const $shownView = combine($view, $shown, (view, shown) => columnRules.view(view, usual, shown.columns));
-  const { $visible, $isUpdating } =
+  const { $visible, $drawn, $isUpdating } =
     paging || createVisibleRows({ rows: $matching, source: $source, view: $shownView }, filterFocused);
 
   return {
@@ -124,6 +124,7 @@ export function createList(definition: Definition, host: Host) {
     $rows,
     $total: loaded.$total,
     $visible,
+    $drawn,
     $isUpdating,
     $tallies,
     filtering,

@@ -87,9 +87,9 @@ export default memo(function ListPage({ model, addresses }: { model: ScreenModel
 type CardProps = { model: ScreenModel; list: ListModel; addresses: Addresses; mayCreate: boolean };
 
 function ListCard({ model: { rowActions, refreshing, several }, list, addresses, mayCreate }: CardProps) {
-  const { rows, visible, isUpdating, columns, view, failure, filterTyped, reload, ...on } = useUnit({
+  const { rows, drawn, isUpdating, columns, view, failure, filterTyped, reload, ...on } = useUnit({
     rows: list.$rows,
-    visible: list.$visible,
+    drawn: list.$drawn,
     isUpdating: list.$isUpdating,
     columns: several?.$columns ?? list.$columns,
     view: list.$shownView,
@@ -154,7 +154,7 @@ function ListCard({ model: { rowActions, refreshing, several }, list, addresses,
         <Table
           label={title}
           columns={withOwn(columns, rowActions, list.order)}
-          rows={visible}
+          rows={drawn}
           sort={view.sort}
           onSort={on.sort}
           filter={view.filters ? JSON.stringify(view) : view.filter}

@@ -122,6 +122,7 @@ function createPages({ definition, host, columns, $view, opened, reloadWanted, l
   const $isUpdating = combine($page, $view, ({ loaded }, view) =>
     loaded === null ? null : !isSame(loaded.view, pageView(view)),
   );
+  const $visible = $loaded.map((loaded) => loaded?.rows ?? []);
   const $hasMore = $loaded.map((loaded) => loaded !== null && loaded.next !== null);
   /** Why rows that are shown could not be loaded again, or no further ones; null if they could. */
   const $laterFailure = combine($page, $isUpdating, ({ failure }, isUpdating): Failure | null =>
@@ -195,7 +196,8 @@ function createPages({ definition, host, columns, $view, opened, reloadWanted, l
     $rows: $loaded.map((loaded) => loaded?.rows ?? null),
     $readAt: $loaded.map((loaded) => loaded?.at ?? null),
     $total: $loaded.map((loaded) => loaded?.total ?? null),
-    $visible: $loaded.map((loaded) => loaded?.rows ?? []),
+    $visible,
+    $drawn: $visible,
     $isUpdating,
     $hasMore,
     /** Whether the next page is being loaded. */

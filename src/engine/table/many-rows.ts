@@ -24,12 +24,38 @@ export async function prepare(source: RowSource, view: TableView): Promise<void>
   const now: Preparation = known ?? { view, begun: new Map(), ready: null };
   preparations.set(source, now);
   now.view = view;
+  if (now.ready === null && typeof source.missing(view) === 'string') await nextFrame();
   do {
     now.ready ??= inSlices(preparation(source, now)).finally(() => (now.ready = null));
     await now.ready;
     // Work that was about to end has not seen this view.
   } while (now.view === view && source.missing(view) !== null);
   if (!known) void inBackground(texts(source, now));
+}
+
+/** Resolves after the next frame, which shows the typed letter and the first matches; at once if nothing is drawn. */
+async function nextFrame(): Promise<void> {
+  if (globalThis.document?.hidden ?? true) return;
+  await new Promise<void>((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+  });
+}
+
+/** More rows than a window shows. */
+const screenful = 200;
+/** Few enough that they are searched within the frame of the key. */
+const searchedFirst = 5000;
+
+/** The first rows that match a filter, in order; null if too few are among the first rows. */
+export function firstMatches({ rows, known, missing, candidates, textsOf }: RowSource, view: TableView) {
+  if (typeof missing(view) !== 'string') return null;
+  const needle = needleOf(view.filter);
+  const found: Row[] = [];
+  for (const position of candidates(view).subarray(0, searchedFirst)) {
+    const row = rows[position]!;
+    if ((known.texts?.[position] ?? textsOf(row)).includes(needle) && found.push(row) === screenful) return found;
+  }
+  return null;
 }
 
 /** Does at each step what the view of that moment needs. */

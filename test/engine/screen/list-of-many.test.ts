@@ -87,6 +87,26 @@ test('a list of many records keeps its previous rows until those of the new sort
   expect(seen).toEqual([...first, [true, length], ...reloaded]);
 });
 
+test('a list of many records shows the first matches of a filter at once, and counts them when all are known', async () => {
+  const { model, list, run, shown, expected, scope } = open();
+  await run(model.opened, { at: 'list' });
+  const [before, drawn] = [shown(), () => scope.getState(list.$drawn)];
+  const searching = run(list.filterTyped, 'y');
+  const first = drawn();
+  expect(scope.getState(list.$isUpdating)).toBe(true);
+  expect(shown()).toBe(before);
+  await searching;
+  expect(drawn()).toBe(shown());
+  expect(drawn()).toEqual(expected());
+  expect(first.length).toBeGreaterThan(100);
+  expect(first).toEqual(expected().slice(0, first.length));
+  // Too few of the first records match.
+  const rare = run(list.filterTyped, 'z thing-999');
+  expect(drawn()).toBe(shown());
+  await rare;
+  expect(drawn()).toEqual(expected());
+});
+
 test.each([
   ['without pages', {}],
   ['with pages', { pages: 5 }],

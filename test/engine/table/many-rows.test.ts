@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toColumns, type Row } from '../../../src/engine/table/columns.ts';
-import { inOrderOf, orderSteps, preparation, prepare } from '../../../src/engine/table/many-rows.ts';
+import { firstMatches, inOrderOf, orderSteps, preparation, prepare } from '../../../src/engine/table/many-rows.ts';
 import { orderOf } from '../../../src/engine/table/order.ts';
 import { createRowSource, filtered, manyRows, sorted, type TableView } from '../../../src/engine/table/rows.ts';
 
@@ -115,6 +115,23 @@ describe('many rows', () => {
     expect(source.visible(view('b')).length).toBeLessThan(manyRows);
     expect(source.missing(view('b 1'))).toBeNull();
     expect(source.missing(view('1'))).toBe('matches');
+  });
+
+  test('have first matches if their order is known and the first rows contain enough of them', () => {
+    fc.assert(
+      fc.property(fc.array(anyValue, { minLength: 1, maxLength: 9 }), fc.boolean(), anyView, (some, hasTexts, view) => {
+        const rows = manyOf(some, true);
+        const source = createRowSource(rows, columns, search);
+        if (hasTexts) source.visible({ sort: null, filter: 'zz' });
+        const isSearched = typeof source.missing(view) === 'string';
+        const first = firstMatches(source, view);
+        const soon = filtered(sorted(rows, columns, view.sort).slice(0, 5000), columns, search, view.filter);
+        expect(first).toEqual(isSearched && soon.length >= 200 ? soon.slice(0, 200) : null);
+      }),
+      { numRuns: 30 },
+    );
+    const source = createRowSource(manyOf(['a', 'b'], false), columns, search);
+    expect(firstMatches(source, { sort: null, filter: 'b' })).toHaveLength(200);
   });
 
   test('are put in the same order by inOrderOf as by sorting them at once', async () => {

@@ -20,11 +20,11 @@ function decoded(text: string): string {
   }
 }
 
-/** The path of a fragment as addresses write it, and what follows it from the first colon or question mark on. */
+/** Splits a fragment into its normalized path and the rest, which starts at the first colon or question mark. */
 export function splitAddress(hash: string): { path: string; rest: string } {
   // The first separator counts: a name may contain question marks, and a filter colons.
   const [, path = '', rest = ''] = /^(?:#\/?)?([^:?]*)(.*)/s.exec(hash)!;
-  return { path: tidy(path), rest };
+  return { path: normalized(path), rest };
 }
 
 /** Parses a fragment. A name may contain anything, including further colons and question marks. */
@@ -34,15 +34,15 @@ export function parseAddress(hash: string): Address {
   return { path, item: isItem ? decoded(rest.slice(1)) : null, query: new URLSearchParams(isItem ? '' : rest) };
 }
 
-/** The address of a page, without the sort and the filters of a list, which change at each key. */
+/** The address of a page, without the sort and the filters of a list, which change at every keystroke. */
 export function pageAddress(hash: string): string {
   const { path, rest } = splitAddress(hash);
-  return `#${path}${rest.startsWith('?') && !path.endsWith(createStep) ? '' : rest}`;
+  return `#${path}${rest.startsWith('?') && !path.endsWith(createSuffix) ? '' : rest}`;
 }
 
-const tidy = (path: string) => decoded(path).toLowerCase().replace(/\s/g, '').replace(/\/+$/, '');
+const normalized = (path: string) => decoded(path).toLowerCase().replace(/\s/g, '').replace(/\/+$/, '');
 
-const createStep = '/create';
+const createSuffix = '/create';
 
 /** The address of a place of a screen. */
 export function placeAddress(screen: MenuPlace, place: Place): string {
@@ -50,23 +50,23 @@ export function placeAddress(screen: MenuPlace, place: Place): string {
   if (place.at === 'record') return `#${path}:${encodeURIComponent(place.key)}`;
   if (place.at === 'list') return `#${path}`;
   const variant = place.variant === undefined ? '' : `:${encodeURIComponent(place.variant)}`;
-  return `#${path}${createStep}${variant}${place.from === undefined ? '' : `?from=${encodeURIComponent(place.from)}`}`;
+  return `#${path}${createSuffix}${variant}${place.from === undefined ? '' : `?from=${encodeURIComponent(place.from)}`}`;
 }
 
 export type Resolved = { slug: string; place: Place };
 
-/** The screen and place of an address; null if there is none. Every collection has an address for Create. */
+/** Resolves an address to a screen and a place; null if it has none. Every collection has an address for Create. */
 export function resolve({ path, item, query }: Address, menus: Record<string, ScreenMenu>): Resolved | null {
   const bySlug = (wanted: string) => Object.keys(menus).find((slug) => screenPath(menus[slug]!) === wanted);
   const slug = bySlug(path);
   if (slug !== undefined) return { slug, place: item ? { at: 'record', key: item } : { at: 'list' } };
-  const creating = path.endsWith(createStep) ? bySlug(path.slice(0, -createStep.length)) : undefined;
+  const creating = path.endsWith(createSuffix) ? bySlug(path.slice(0, -createSuffix.length)) : undefined;
   return creating !== undefined && menus[creating]!.kind === 'collection'
     ? { slug: creating, place: createPlace(item, query) }
     : null;
 }
 
-/** The create form of an address: of a variant, whose id has no question mark, and with the values of a record. */
+/** The create form of an address, with its variant and the record to copy. Variant ids contain no question mark. */
 function createPlace(item: string | null, query: URLSearchParams): Place {
   const [, variant, ofItem] = /^(.*?)(?:\?from=(.*))?$/s.exec(item ?? '')!;
   const from = ofItem ?? query.get('from') ?? undefined;
@@ -85,7 +85,7 @@ export function listAddress(screen: MenuPlace, view: TableView, usual: TableView
   return placeAddress(screen, { at: 'list' }) + (text && `?${text}`);
 }
 
-/** The sort and filter of an address, with defaults if it names none. */
+/** The sort and filters of an address, with defaults for those that it omits. */
 export function viewIn({ query }: Address, usual: TableView, columns: readonly string[]): TableView {
   const sort = query.get('sort') ?? '';
   const column = sort.replace(/^-/, '');

@@ -5,7 +5,7 @@ export type Browser = {
   readHash: () => string;
   pushHash: (hash: string) => void;
   replaceHash: (hash: string, position: number) => void;
-  /** Replaces the address after the next frame is painted, with the last of several. */
+  /** Replaces the address after the next paint; of several calls, only the last one counts. */
   refineHash: (hash: string, position: number) => void;
   markPosition: (position: number) => void;
   go: (steps: number) => void;
@@ -13,7 +13,7 @@ export type Browser = {
 
 type Refinement = { hash: string; position: number; /** The address that it replaces. */ before: string };
 
-/** Milliseconds until an address that the browser has refused is tried again. */
+/** Milliseconds before an address that the browser has rejected is retried. */
 const retryAfter = 1_000;
 
 export function realBrowser(): Browser {
@@ -30,7 +30,7 @@ export function realBrowser(): Browser {
     try {
       replace(refinement.hash, refinement.position);
     } catch {
-      // Browsers limit the rate of these calls, to about a hundred within some seconds.
+      // Browsers limit the rate of these calls, to about 100 within several seconds.
       pending = refinement;
       retry = setTimeout(write, retryAfter);
     }

@@ -7,7 +7,7 @@ type OpenQuestion = { question: Question; answer: (isYes: boolean) => void };
 const questionAsked = createEvent<OpenQuestion>();
 export const answered = createEvent<boolean>();
 
-/** Asks for confirmation; true means yes. A question replaced by another one counts as no. */
+/** Asks for confirmation; true means yes. If another question follows before the answer, the answer is no. */
 export const confirmFx = createEffect(
   (question: Question) => new Promise<boolean>((answer) => questionAsked({ question, answer })),
 );

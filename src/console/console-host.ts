@@ -19,11 +19,11 @@ export type ConsoleHost = Host & {
   ticketFx: Effect<string, string, Failure>;
   /** Distinguishes an expired session from a missing permission. */
   diagnoseFx: Effect<Failure, Failure>;
-  /** The session has expired. */
+  /** Reports that the session has expired. */
   sessionEnded: EventCallable<void>;
   /** Loads the report of the customizations; null if there are none. */
   reportFx: Effect<void, Report | null>;
-  /** Other customizations have come into force. */
+  /** Other customizations have taken effect. */
   reportChanged: Event<unknown>;
 };
 

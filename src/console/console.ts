@@ -42,7 +42,7 @@ export const signOutClicked = createEvent();
 // State
 /** The open screen; null if there is none. */
 export const $open = createStore<OpenScreen | null>(null);
-/** The model of the open screen was replaced by another one, at the same place. */
+/** The model of the open screen was replaced; the place is the same. */
 export const openReplaced = createEvent<OpenScreen>();
 $open.on(openReplaced, (_, model) => model);
 /** The address leads to something other than a screen. */

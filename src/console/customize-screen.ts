@@ -1,4 +1,4 @@
-// Opens the customize mode, whose code loads when it is first used.
+// Opens the customize mode, whose code is loaded on first use.
 import type { Facts } from '../engine/rules/conditions.ts';
 import { t } from '../messages/gen/palette.gen.ts';
 import { $user } from '../session/session.ts';
@@ -8,7 +8,7 @@ import { noticed } from './notices.ts';
 /** Whether a user may customize screens. */
 export const mayCustomize = ({ may }: Facts['session']): boolean => may('nexus:settings:update');
 
-/** Opens the customize mode with a part of the screen, by its place; by default, the screen itself. */
+/** Opens the customize mode with the part of the screen at a place; by default, with the screen itself. */
 export function customizeScreen(place?: string): void {
   const [page, user] = [$page.getState(), $user.getState()?.id];
   import('./customize/entry.tsx').then(

@@ -1,4 +1,4 @@
-// The screens of this installation: those of the build, in which customized ones replace others or are added.
+// The screens of this installation: those of the build, some replaced and others added by customizations.
 import type { ScreenParts } from '../engine/load.ts';
 import { $customizations, importCustomized, type Customizations } from '../session/customizations.ts';
 import { loaders, menus as builtMenus } from './all.screens';

@@ -1,4 +1,4 @@
-// Logs failures to the browser's console, for support: the request and the response, never the body that was sent.
+// Logs failures to the browser's console, for support: the request and the response, never the request body.
 import { createEffect, sample } from 'effector';
 import { explain } from '../engine/rules/explain.ts';
 import type { Failure } from '../http/failure.ts';

@@ -13,14 +13,14 @@ import { rememberedScreens } from './visible-screens.ts';
 
 const parts: Promise<unknown>[] = [sendEarly(stateRequest({})), sendEarly(permissionsRequest)];
 const first = resolve(parseAddress(location.hash), menus);
-// Not while the first script is evaluated: developer tools note where imports and reads of cookies are, and parse the
-// whole script again for that.
+// Not while the first script is evaluated: developer tools locate its imports and cookie reads by parsing the whole
+// script again.
 if (first) parts.push(Promise.resolve().then(() => Promise.allSettled([...codeOf(first), firstData(first)])));
 
-/** Resolves when all that the first screen needs has arrived or failed. Failures are reported by the screen. */
+/** Resolves when everything that the first screen needs has loaded or failed. The screen reports failures. */
 export const headStartSettled: Promise<unknown> = Promise.allSettled(parts);
 
-/** Requests the list that is shown first, or takes the record that was requested. */
+/** Requests the first list, or takes over the request for a record from the first script. */
 function firstData({ slug, place }: Resolved): Promise<unknown> | undefined {
   if (place.at !== 'list') {
     const path = globalThis.registrarRecord;
@@ -30,7 +30,7 @@ function firstData({ slug, place }: Resolved): Promise<unknown> | undefined {
   return path !== undefined && maySucceed(slug) ? sendEarly({ method: 'GET', path }) : undefined;
 }
 
-/** A rejection would show up among the errors of the browser, so data is requested only if that may succeed. */
+/** Browsers log rejected requests as errors, so data is requested only if that may succeed. */
 const maySucceed = (slug: string): boolean => rememberedScreens()?.includes(slug) ?? hasToken();
 
 async function customScreen(slug: string): Promise<unknown> {

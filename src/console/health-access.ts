@@ -8,7 +8,7 @@ export const statusSlug = 'status';
 
 export const pageIdle = createEvent();
 
-/** Whether the page was idle after it was loaded: then it has time for code that it does not need at first. */
+/** Whether the page has been idle since it was loaded, so that code for later may load. */
 export const $wasIdle = createStore(false).on(pageIdle, () => true);
 /** Only for users who may open the list of checks. */
 export const $isHealthShown = combine(

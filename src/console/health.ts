@@ -26,13 +26,13 @@ const $isFailing = $state.map((state): boolean | null => {
   const value = state.health_checks_failed?.value;
   return typeof value === 'boolean' ? value : null;
 });
-/** The call for the checks, once it is known, and their number. A reducer, so that no response is kept. */
+/** The call for the checks, once loaded, and the number of failing ones. A reducer, so that no response is stored. */
 const $counted = createStore<{ call: Call | null; count: number | null }>({ call: null, count: null })
   .on(callFx.doneData, ({ count }, call) => ({ call, count }))
-  .on(askFx.done, (known, { params, result }) =>
-    known.call !== null && params.path === requestOf(known.call).path
-      ? { ...known, count: failingIn(known.call, result) ?? known.count }
-      : known,
+  .on(askFx.done, (counted, { params, result }) =>
+    counted.call !== null && params.path === requestOf(counted.call).path
+      ? { ...counted, count: failingIn(counted.call, result) ?? counted.count }
+      : counted,
   )
   .on([$isFailing, $user], ({ call }) => ({ call, count: null }));
 /** A change of the state triggers a new count. */
@@ -75,10 +75,10 @@ sample({
 sample({ clock: callFx, fn: () => minInterval, target: pause.start });
 sample({ clock: callFx.doneData, target: checks.start });
 
-/** The number of failing checks; null for a response that has no checks. */
-function failingIn(call: Call, answer: unknown): number | null {
+/** The number of failing checks; null for a response without checks. */
+function failingIn(call: Call, response: unknown): number | null {
   try {
-    return rowsOf(call, answer).filter(({ healthy }) => healthy === false).length;
+    return rowsOf(call, response).filter(({ healthy }) => healthy === false).length;
   } catch {
     return null;
   }

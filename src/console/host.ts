@@ -24,8 +24,8 @@ sample({
 });
 
 /**
- * Opens an address of the server in a new tab. The tab is opened with its address: the browser then closes it again
- * after a download, while a blank tab would stay.
+ * Opens an address of the server in a new tab. Browsers close the tab after a download only if it was opened with its
+ * address, not blank.
  */
 const openFx = createEffect<Request, void, Failure>(async (request) => {
   const address = await addressOf(request.path);

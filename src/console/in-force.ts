@@ -1,4 +1,4 @@
-// The customizations that the server has in force. The page may show a preview of others.
+// The customizations in force on the server. The page may show a preview of others.
 import { createEvent, createStore } from 'effector';
 import { $customizations, type Customizations } from '../session/customizations.ts';
 

@@ -1,21 +1,21 @@
 // Keeps the focus on the page when the focused control disappears, as Retry or the button of a notice does.
 
 /**
- * The nearest heading receives the focus that would otherwise be lost: that of the dialog or section around the
- * control, else that of the page. Returns the function that ends this.
+ * Moves the focus to a heading when it would otherwise be lost: that of the dialog or section around the control, else
+ * that of the page. Returns a function that stops this.
  */
 export function keepFocus(): () => void {
   let last: Element | null = null;
-  let around: Element[] = [];
+  let containers: Element[] = [];
   // A click outside of any control leaves the document without a focused element, so nothing is restored then.
   const remember = () => {
     last = document.activeElement === document.body ? null : document.activeElement;
-    around = partsAround(last);
+    containers = containersOf(last);
   };
   const check = () => {
     if (!last || last.isConnected || document.activeElement !== document.body) return;
     const heading =
-      around
+      containers
         .filter((part) => part.isConnected)
         .map(headingOf)
         .find(Boolean) ?? pageHeading();
@@ -34,14 +34,14 @@ export function keepFocus(): () => void {
   };
 }
 
-/** The dialog and the sections that contain an element, from the inside out; remembered while it is on the page. */
-function partsAround(element: Element | null): Element[] {
+/** The dialog and the sections that contain an element, from the inside out. */
+function containersOf(element: Element | null): Element[] {
   const part = element?.closest('dialog, section');
-  return part ? [part, ...(part.matches('dialog') ? [] : partsAround(part.parentElement))] : [];
+  return part ? [part, ...(part.matches('dialog') ? [] : containersOf(part.parentElement))] : [];
 }
 
 const headingOf = (part: Element) => part.querySelector<HTMLElement>('h1, h2');
 
-// Another dialog than that of the control has its own focus, and gives it back when it closes.
+// Any other open dialog manages its own focus, and restores it on closing.
 const pageHeading = () =>
   document.querySelector('dialog[open]') ? null : document.querySelector<HTMLElement>('main h1');

@@ -1,7 +1,7 @@
 // Keeps the focus, the caret and the scroll positions while a change rerenders the page.
 import { reveal } from '../ui/reveal.ts';
 
-/** Makes a change, and restores what the reader would otherwise lose. */
+/** Applies a change, then restores the focus, the caret and the scroll positions. */
 export function keepInPlace(change: () => void): void {
   const focused = document.activeElement;
   // A dialog or panel over the page keeps the focus, at its heading.
@@ -11,13 +11,14 @@ export function keepInPlace(change: () => void): void {
   const selection = selectionIn(focused);
   const scrolled = scrolledAround(focused);
   change();
-  const again =
+  const target =
     focused &&
-    (found(focused, row, part) ?? (around?.isConnected ? around.querySelector<HTMLElement>('[tabindex="-1"]') : null));
-  if (again && document.activeElement !== again) {
-    reveal(again);
-    again.focus({ preventScroll: true });
-    if (selection && isText(again)) again.setSelectionRange(...selection);
+    (replacementOf(focused, row, part) ??
+      (around?.isConnected ? around.querySelector<HTMLElement>('[tabindex="-1"]') : null));
+  if (target && document.activeElement !== target) {
+    reveal(target);
+    target.focus({ preventScroll: true });
+    if (selection && hasCaret(target)) target.setSelectionRange(...selection);
   }
   for (const [element, top] of scrolled) if (element.isConnected && element.scrollTop !== top) element.scrollTop = top;
 }
@@ -25,21 +26,21 @@ export function keepInPlace(change: () => void): void {
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 // Only these have a caret; other inputs throw.
-const isText = (element: Element): element is TextControl =>
+const hasCaret = (element: Element): element is TextControl =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && /^(text|search|url|tel|password)$/.test(element.type));
 
 function selectionIn(element: Element | null): [number, number, 'forward' | 'backward' | 'none'] | null {
-  if (!element || !isText(element)) return null;
+  if (!element || !hasCaret(element)) return null;
   const { selectionStart, selectionEnd, selectionDirection } = element;
   return [selectionStart ?? 0, selectionEnd ?? 0, selectionDirection ?? 'none'];
 }
 
 /**
  * The element itself, or the one that has replaced it: by its id, the address of a link, or the label of a control. Of
- * several, the one in the same row counts; links to one address are the same. `part`: where in the page it was.
+ * several, the one in the same row; links to the same address are interchangeable. `part`: the part of the page.
  */
-function found(element: Element, row: Element | null, part: '#menu' | 'main'): HTMLElement | null {
+function replacementOf(element: Element, row: Element | null, part: '#menu' | 'main'): HTMLElement | null {
   if (element.isConnected) return element as HTMLElement;
   if (element.id) return document.getElementById(element.id);
   const identity = identityOf(element);
@@ -47,8 +48,8 @@ function found(element: Element, row: Element | null, part: '#menu' | 'main'): H
   const all = [...document.querySelectorAll<HTMLElement>(`${part} ${element.tagName}`)].filter(
     (one) => identityOf(one) === identity,
   );
-  const isOne = all.length === 1 || element.hasAttribute('href');
-  return all.find((one) => row?.contains(one)) ?? (isOne ? (all[0] ?? null) : null);
+  const isUnambiguous = all.length === 1 || element.hasAttribute('href');
+  return all.find((one) => row?.contains(one)) ?? (isUnambiguous ? (all[0] ?? null) : null);
 }
 
 /** What distinguishes a link or a control from others; '' for other elements. */

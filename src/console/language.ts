@@ -1,4 +1,4 @@
-// The language of the page. It is stored in this browser, and takes effect when the page is loaded again.
+// The language of the page. It is stored in this browser, and takes effect on reload.
 import { createEffect, createEvent, sample } from 'effector';
 import { languageName } from '../engine/format/language-names.ts';
 import { t } from '../messages/gen/user-menu.gen.ts';
@@ -23,7 +23,7 @@ export const languagePicked = createEvent<string>();
 /** The file of a language could not be loaded. */
 export const languageFailed = createEvent<string>();
 
-/** Loads the page again; the question about unsaved changes has been answered. */
+/** Reloads the page without a second question about unsaved changes. */
 const reloadFx = createEffect((locale: string) => {
   localStorage.setItem('registrar-language', locale);
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true });

@@ -20,10 +20,10 @@ export const retranslated = ({ screens }: Language, slugs: readonly string[]): s
 export const showLanguage = (language: Language): void => setLanguage(language, formatLocale());
 
 const loadScript = (address: string) =>
-  new Promise<void>((done, fail) => {
+  new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = new URL(address, document.baseURI).href;
-    script.addEventListener('load', () => done());
-    script.addEventListener('error', () => fail(new Error(address)));
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`Failed to load ${address}.`)));
     document.head.append(script);
   });

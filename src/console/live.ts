@@ -25,11 +25,11 @@ import { $target } from './target.ts';
 import { announceKeptInput, announceRemoved, announceUpdate, isOnPage } from './update-notices.ts';
 
 /** Milliseconds between two checks of whether the page can be changed. */
-const lookEvery = 50;
+const checkInterval = 50;
 
 let listenFrom: (address: string) => void = () => {};
 
-/** Listens to changes on the server as long as the page is open. */
+/** Listens to changes on the server while the page is open. */
 export function followCustomizations(): void {
   listenFrom = listenToStream($inForce.getState()!.live!, ({ data }) => {
     const now = JSON.parse(data) as Customizations;
@@ -39,8 +39,8 @@ export function followCustomizations(): void {
 }
 
 /**
- * Shows what the user has saved, as it was previewed. The server is asked for changes since then, because the event
- * of a change by others may already have arrived.
+ * Shows customizations that the user has previewed and saved. Later ones are requested again, because the event of a
+ * change by others may already have arrived.
  */
 export function changeToSaved(saved: Customizations): Promise<void> {
   inForceChanged(saved);
@@ -54,23 +54,23 @@ let isChanging = false;
 /** The latest customizations whose change needs no notice. */
 let quiet: Customizations | null = null;
 
-/** Milliseconds until modules that did not load are loaded again: twice as long after each failure. */
-const attempts = { first: 500, last: 60_000 };
-let attemptAfter = attempts.first;
-let nextAttempt: ReturnType<typeof setTimeout> | undefined;
+/** Milliseconds before modules that failed to load are retried; doubled after each failure. */
+const retryDelays = { first: 500, last: 60_000 };
+let retryDelay = retryDelays.first;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-function tryAgain(next: Customizations): void {
-  nextAttempt = setTimeout(() => void changeTo(next), attemptAfter);
-  attemptAfter = Math.min(2 * attemptAfter, attempts.last);
+function retryLater(next: Customizations): void {
+  retryTimer = setTimeout(() => void changeTo(next), retryDelay);
+  retryDelay = Math.min(2 * retryDelay, retryDelays.last);
 }
 
 /**
- * Shows other customizations as soon as nothing of the open screen is in progress. `isQuiet`: the user made the change.
+ * Shows other customizations as soon as the open screen has nothing in progress. `isQuiet`: the user made the change.
  */
 export async function changeTo(next: Customizations, { isQuiet = false } = {}): Promise<void> {
   if (isQuiet) quiet = next;
   latest = next;
-  clearTimeout(nextAttempt);
+  clearTimeout(retryTimer);
   if (isChanging) return;
   isChanging = true;
   try {
@@ -81,7 +81,7 @@ export async function changeTo(next: Customizations, { isQuiet = false } = {}): 
   }
 }
 
-/** Returns false if it must be retried: there are later customizations, or another screen was opened. */
+/** Returns false if it must run again: there are later customizations, or another screen was opened. */
 async function showLatest(): Promise<boolean> {
   const wanted = latest!;
   const change = await prepare(wanted).catch(() => null);
@@ -89,10 +89,10 @@ async function showLatest(): Promise<boolean> {
   if (latest !== wanted || (change && !isComplete(change))) return false;
   latest = null;
   if (!change) {
-    tryAgain(wanted);
+    retryLater(wanted);
     return true;
   }
-  attemptAfter = attempts.first;
+  retryDelay = retryDelays.first;
   const isNoticed = wanted !== quiet && isOnPage(change);
   const lost = show(change);
   if (lost.length > 0) announceKeptInput(lost);
@@ -100,8 +100,8 @@ async function showLatest(): Promise<boolean> {
   return true;
 }
 
-// This also lets work finish that has just begun.
-const pause = () => new Promise((done) => setTimeout(done, lookEvery));
+// This also lets work that has just begun finish.
+const pause = () => new Promise((resolve) => setTimeout(resolve, checkInterval));
 
 type Create = (definition: Definition, code: ScreenCode) => ScreenModel;
 
@@ -113,12 +113,12 @@ type Change = {
   definitions: Map<string, Definition>;
   /** The models of forms by their screen, each with the code for its new definition. */
   forms: Map<string, RecordModel | null>;
-  /** If its texts have changed. */
+  /** Set if its texts have changed. */
   language: Language | undefined;
   create: Create;
 };
 
-/** The changed screens that were opened, and need a new definition. */
+/** The changed screens that were opened and therefore need a new definition. */
 const opened = ({ changed, entries }: Pick<Change, 'changed' | 'entries'>): string[] =>
   changed.filter((slug) => models.has(slug) && entries[slug]);
 
@@ -165,7 +165,7 @@ async function prepare(next: Customizations): Promise<Change> {
 function isReady({ entries, changed }: Change): boolean {
   const [target, open] = [$target.getState(), $open.getState()];
   if (target.is === 'screen' && target.slug !== open?.slug && $loadProblem.getState() === null) return false;
-  // Also a question of a command that has begun.
+  // A command in progress may ask a question, too.
   if (document.querySelector('dialog[open]')) return false;
   if (open === null || !changed.includes(open.slug)) return true;
   if (!isCustom(open) && isBusy(open)) return false;
@@ -177,7 +177,7 @@ const stays = ({ slug }: OpenScreen, entries: Record<string, ScreenMenu>): boole
   entries[slug].kind === menus[slug]?.kind &&
   isVisible(entries[slug], $facts.getState());
 
-/** Shows a change. Returns the fields whose input is kept, but not shown any more. */
+/** Shows a change. Returns the fields whose input is kept but no longer shown. */
 function show(change: Change): string[] {
   const { next, entries, changed, language } = change;
   const open = $open.getState();
@@ -204,7 +204,7 @@ function show(change: Change): string[] {
 
 const formerName = /^former:/;
 
-/** By now, the models that were replaced earlier have ended. */
+/** Disposes of the models that earlier changes have replaced: their commands have ended by now. */
 function disposeFormer(): void {
   for (const [name, { region }] of models)
     if (formerName.test(name)) {
@@ -213,11 +213,11 @@ function disposeFormer(): void {
     }
 }
 
-/** Replaces the model of a screen, or forgets it. `lost`: the fields whose input is not shown any more. */
+/** Replaces or discards the model of a screen. `lost`: the fields whose input is no longer shown. */
 function replaceModel(slug: string, { definitions, create }: Change): { lost?: string[]; finish?: () => void } {
-  const known = models.get(slug);
-  if (!known) return {};
-  const { model, region } = known;
+  const existing = models.get(slug);
+  if (!existing) return {};
+  const { model, region } = existing;
   const definition = definitions.get(slug);
   const isOpen = $open.getState() === model;
   if (isCustom(model)) {
@@ -229,8 +229,8 @@ function replaceModel(slug: string, { definitions, create }: Change): { lost?: s
   }
   models.delete(slug);
   if (!isOpen || !definition) {
-    // A command that was started there may still report its end.
-    models.set(`former:${slug}`, known);
+    // A command that was started there may still report its result.
+    models.set(`former:${slug}`, existing);
     return {};
   }
   const next = keep(slug, () => create(definition, model.code));

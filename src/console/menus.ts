@@ -42,10 +42,10 @@ export function menuOf(all: Record<string, ScreenMenu>, mode: Mode, session: Fac
     const title = groupOf(entry[1]);
     groups.set(title, [...(groups.get(title) ?? []), entry]);
   }
-  // By the titles of the descriptors, so that the order is the same in every language.
-  const orderOf = (entries: [string, ScreenMenu][]) => groupOf({ menu: entries[0]![1].menu });
+  // The title before translation, so that the order is the same in every language.
+  const originalTitle = (entries: [string, ScreenMenu][]) => groupOf({ menu: entries[0]![1].menu });
   return [...groups.entries()]
-    .sort(([, left], [, right]) => compareTexts(orderOf(left), orderOf(right)))
+    .sort(([, left], [, right]) => compareTexts(originalTitle(left), originalTitle(right)))
     .map(([title, entries]) => {
       // The parent of a screen may be in another group.
       const paths = new Set(entries.map(([, screen]) => screen.menu.path));
@@ -83,7 +83,7 @@ function toItem(slug: string, screen: ScreenMenu, paths: ReadonlySet<string>): M
   };
 }
 
-/** Address of the user's start screen: the first ranked one, else the first of the menu; undefined if there is none. */
+/** Address of the user's start screen: that of the lowest rank, else the first of the menu; undefined without any. */
 export function startOf(all: Record<string, ScreenMenu>, session: Facts['session']): string | undefined {
   const items = (['admin', 'user'] as const)
     .flatMap((mode) => menuOf(all, mode, session))

@@ -7,17 +7,20 @@ import { pageAddress, parseAddress } from './address.ts';
 import { realBrowser, type Browser } from './browser.ts';
 import { t } from '../messages/gen/frame.gen.ts';
 
-type Arrival = { hash: string; /** Place in the browser's history; null for a new entry. */ position: number | null };
+type Arrival = {
+  hash: string;
+  /** Position in the browser's history; null for a new entry. */ position: number | null;
+};
 
 /**
- * `force`: does not ask about unsaved changes. `replace`: replaces the current history entry. `isClosing`:
- * the current address is no longer needed, so Back must not return to it.
+ * `force`: does not ask about unsaved changes. `replace`: replaces the current history entry. `isClosing`: the page
+ * closes, so Back must not return to it.
  */
-type Way = { hash: string; force?: boolean; replace?: boolean; isClosing?: boolean };
+type Navigation = { hash: string; force?: boolean; replace?: boolean; isClosing?: boolean };
 
 // Events
 export const arrived = createEvent<Arrival>();
-export const goTo = createEvent<Way>();
+export const goTo = createEvent<Navigation>();
 /** The same place under another address: a sort or a filter. Nothing is reopened. */
 export const addressRefined = createEvent<string>();
 const accepted = createEvent<Arrival>();
@@ -29,20 +32,20 @@ export const $hash = createStore<string | null>(null).on(accepted, (_, { hash })
 const $trail = createStore<{ position: number; hashes: readonly string[] }>({ position: 0, hashes: [] })
   .on(accepted, ({ position, hashes }, arrival) => {
     const next = arrival.position ?? position + 1;
-    const known = arrival.position === null ? hashes.slice(0, next) : [...hashes];
-    known[next] = arrival.hash;
-    return { position: next, hashes: known };
+    const updated = arrival.position === null ? hashes.slice(0, next) : [...hashes];
+    updated[next] = arrival.hash;
+    return { position: next, hashes: updated };
   })
   .on(addressRefined, ({ position, hashes }, hash) => {
-    const known = [...hashes];
-    known[position] = hash;
-    return { position, hashes: known };
+    const updated = [...hashes];
+    updated[position] = hash;
+    return { position, hashes: updated };
   });
 const $position = $trail.map(({ position }) => position);
 /** Whether the next navigation skips the confirmation. */
 const $isForced = createStore(false).reset(accepted);
 type Guards = ReadonlyMap<string, Question | null>;
-/** A form reports, under a unique name, whether leaving would discard changes, or what else has to be asked. */
+/** A form reports, under a unique id, whether leaving would discard changes, and what to ask instead of the default. */
 export const guardSet = createEvent<{ id: string; isChanged: boolean; question?: Question | null }>();
 const $guards = createStore<Guards>(new Map()).on(guardSet, (guards, { id, isChanged, question = null }) => {
   if (isChanged ? guards.get(id) === question : !guards.has(id)) return guards;
@@ -56,8 +59,8 @@ export const unsavedEditsChanged = createEvent<boolean>();
 const $hasEdits = createStore(false).on(unsavedEditsChanged, (_, has) => has);
 /** Whether signing out, or loading the page again, would discard changes. */
 export const $isUnsaved = combine($isGuarded, $hasEdits, (isGuarded, hasEdits) => isGuarded || hasEdits);
-/** The addresses visited last, the current one first; cleared when another user signs in. */
 export const visitsCleared = createEvent();
+/** The addresses visited last, the current one first; cleared when another user signs in. */
 export const $visited = createStore<readonly string[]>([])
   .on(accepted, (visited, { hash }) => [hash, ...visited.filter((one) => one !== hash)].slice(0, 20))
   .on(visitsCleared, (visited) => visited.slice(0, 1));
@@ -65,23 +68,23 @@ export const $address = $hash.map((hash) => parseAddress(hash ?? ''));
 /** The address without the sort and the filters of a list. */
 export const $page = $hash.map((hash) => (hash ? pageAddress(hash) : ''));
 
-/** An address as the browser writes it. */
-const written = (hash: string) => new URL(hash || '#', 'http://page').hash;
+/** An address as browsers encode it. */
+const normalized = (hash: string) => new URL(hash || '#', 'http://page').hash;
 
 /**
- * Opens an address. Returns what the browser does not report: that the current history entry was replaced, or that it
- * was not, because there are unsaved changes.
+ * Opens an address. Returns what browsers do not report: that the current history entry was replaced, or was not
+ * because of unsaved changes.
  */
 const goFx = attach({
   source: { browser: $browser, trail: $trail, here: $hash, isGuarded: $isGuarded },
   effect: (
     { browser, trail: { position, hashes }, here, isGuarded },
-    { hash, force, replace, isClosing }: Way,
+    { hash, force, replace, isClosing }: Navigation,
   ): 'replaced' | 'held' | null => {
     if (isClosing && hashes[position - 1] === hash) browser.go(-1);
     else if (!replace && !isClosing) browser.pushHash(hash);
     // The user has just edited the address, and the browser is about to report it: that edit takes precedence.
-    else if (here === null || written(browser.readHash()) === written(here)) {
+    else if (here === null || normalized(browser.readHash()) === normalized(here)) {
       if (isClosing && isGuarded && !force) return 'held';
       browser.replaceHash(hash, position);
       return 'replaced';
@@ -105,8 +108,8 @@ const askFx = attach({
     return ask(guards);
   },
 });
-/** A place that was about to close is held, and the user is asked. */
-const askHereFx = attach({ source: $guards, effect: (guards, _way: Way) => ask(guards) });
+/** Asks before a page with unsaved changes closes. */
+const askHereFx = attach({ source: $guards, effect: (guards, _: Navigation) => ask(guards) });
 const resumeFx = attach({
   source: { browser: $browser, position: $position },
   effect: ({ browser, position }, arrival: Arrival) => {
@@ -139,17 +142,17 @@ sample({
   fn: (_, arrival) => arrival,
   target: askFx,
 });
-/** Whether the browser is still on its way back to the current address. A second navigation would cancel the first. */
+/** Whether the browser is still returning to the current address. A second navigation would cancel that. */
 const $isReturning = createStore(false)
   .on(askFx, () => true)
   .on(sample({ clock: arrived, source: $hash, filter: (hash, arrival) => !isElsewhere(hash, arrival) }), () => false)
   .reset(accepted);
 /** The navigation for which the changes were discarded. */
-const $wayOut = createStore<Arrival | null>(null)
+const $approved = createStore<Arrival | null>(null)
   .on(askFx.done, (_, { params, result }) => (result ? params : null))
   .reset(resumeFx);
 const resumed = sample({
-  source: { arrival: $wayOut, isReturning: $isReturning },
+  source: { arrival: $approved, isReturning: $isReturning },
   filter: ({ arrival, isReturning }) => arrival !== null && !isReturning,
   fn: ({ arrival }) => arrival!,
 });
@@ -160,11 +163,11 @@ sample({ clock: accepted, target: markFx });
 sample({
   clock: goTo,
   source: $hash,
-  filter: (hash, way) => isElsewhere(hash, way) && way.force === true,
+  filter: (hash, navigation) => isElsewhere(hash, navigation) && navigation.force === true,
   fn: () => true,
   target: $isForced,
 });
-sample({ clock: goTo, source: $hash, filter: isElsewhere, fn: (_, way) => way, target: goFx });
+sample({ clock: goTo, source: $hash, filter: isElsewhere, fn: (_, navigation) => navigation, target: goFx });
 // A browser does not report a replaced address.
 sample({
   clock: goFx.done,

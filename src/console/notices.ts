@@ -8,9 +8,9 @@ import { menus } from './menus.ts';
 
 export type ShownNotice = Notice & {
   id: number;
-  /** The user at that time, or the last one before; '' for none. */
+  /** The user at that time, else the previous one; '' if there was none. */
   userId: string;
-  /** Address of the record that it is about. */
+  /** Address of the record that it concerns. */
   href?: string;
 };
 
@@ -25,9 +25,9 @@ export const readingEnded = createEvent();
 
 const $next = createStore(1).on(noticed, (id) => id + 1);
 const $userId = $user.map((user) => user?.id ?? '');
-/** A call that ends after its user has signed out still is about that user. */
+/** A call that ends after its user has signed out still concerns that user. */
 const $lastUserId = createStore('').on($userId, (last, userId) => userId || last);
-/** The visible notices, oldest first. Those of a user are closed when that user leaves. */
+/** The visible notices, oldest first. Those of a user are closed when the user changes. */
 export const $notices = createStore<ShownNotice[]>([])
   .on(noticeClosed, (notices, id) => notices.filter((notice) => notice.id !== id))
   .on($userId, (notices, userId) => notices.filter((notice) => ['', userId].includes(notice.userId)));
@@ -61,7 +61,7 @@ sample({
   target: startAllFx,
 });
 
-/** Keeps at most four notices, and every error. */
+/** Drops the oldest notice if there are too many, but never an error. */
 function limited(notices: ShownNotice[]): ShownNotice[] {
   const oldest = notices.findIndex(({ tone }) => tone !== 'error');
   return notices.length <= maxNotices || oldest < 0 ? notices : notices.filter((_, index) => index !== oldest);

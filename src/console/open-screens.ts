@@ -38,8 +38,8 @@ export const loadCustomScreens = () => import('./screens/custom-screens.ts');
 
 /** The model of a screen, created when first opened. */
 async function modelOf({ slug, place }: Pick<Destination, 'slug' | 'place'>): Promise<OpenScreen> {
-  const known = models.get(slug);
-  if (known) return isCustom(known.model) ? known.model : complete(known.model, place);
+  const existing = models.get(slug);
+  if (existing) return isCustom(existing.model) ? existing.model : complete(existing.model, place);
   if (menus[slug]?.kind === 'story') {
     const { consoleHost, customScreens, createCustomScreenModel } = await loadCustomScreens();
     const [{ create }, definition] = await Promise.all([customScreens[slug]!(), loadDefinition(slug)]);
@@ -60,9 +60,9 @@ async function complete(model: ScreenModel, place: Place): Promise<OpenScreen> {
   if (model.code[part]) return model;
   const code = { [part]: await engineCode[part]() };
   // It may have been replaced while the code was loading.
-  const known = models.get(model.slug);
-  if (known?.model !== model) return modelOf({ slug: model.slug, place });
-  withRegion(known.region, () => {
+  const existing = models.get(model.slug);
+  if (existing?.model !== model) return modelOf({ slug: model.slug, place });
+  withRegion(existing.region, () => {
     model.add(code);
     watchList(model);
   });
@@ -75,17 +75,17 @@ export const pageOf = ({ screen: { title, summary, documentation } }: Definition
   documentation,
 });
 
-/** Loads a part below a form. Returns a function that gives its model, created when first shown to this user. */
+/** Loads the code of a part below a form. Returns a function that returns its model, and creates it on first use. */
 export async function loadPart(id: string): Promise<() => CustomScreenModel> {
   const { consoleHost, customParts, createCustomScreenModel } = await loadCustomScreens();
   const { create } = await customParts[id]!();
   return () => keep(`part:${id}`, () => createCustomScreenModel(id, create(consoleHost)));
 }
 
-/** The model that was created meanwhile, or a new one in its own region. */
+/** Returns the model with this name, or creates it in its own region. */
 export function keep<Model extends OpenScreen>(name: string, create: () => Model): Model {
-  const known = models.get(name);
-  if (known) return known.model as Model;
+  const existing = models.get(name);
+  if (existing) return existing.model as Model;
   const region = createNode();
   const model = withRegion(region, () => {
     const created = create();
@@ -96,7 +96,7 @@ export function keep<Model extends OpenScreen>(name: string, create: () => Model
   return model;
 }
 
-// The stores of screens are read through one event each, because screens are created on demand.
+// One event for all screens, because they are created on demand.
 export const viewChanged = createEvent<{ slug: string; view: TableView; usual: TableView; isShown: boolean }>();
 
 function watchModel(model: OpenScreen) {
@@ -147,10 +147,10 @@ export const openScreenFx = createEffect(({ model, destination }: { model: OpenS
 export const leaveScreenFx = createEffect((model: OpenScreen) => model.left());
 /** Leaves and forgets all models; `disposeFx` ends them afterwards. */
 export const forgetScreensFx = createEffect((): Node[] => {
-  const kept = [...models.values()];
+  const discarded = [...models.values()];
   models.clear();
-  kept.forEach(({ model }) => model.left());
-  return kept.map(({ region }) => region);
+  discarded.forEach(({ model }) => model.left());
+  return discarded.map(({ region }) => region);
 });
-/** Disposes of everything that a model has created, so that none of it reacts or stays in memory. */
+/** Disposes of everything that the models have created. */
 export const disposeFx = createEffect((regions: Node[]) => regions.forEach((region) => clearNode(region)));

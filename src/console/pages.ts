@@ -15,7 +15,7 @@ export const pages = {
   customScreens: loadCustomScreens,
   icons: () => import('../ui/rare-icons.tsx'),
 };
-/** Loads the code of the next screens while the page is idle, piece by piece, once the first one is on the display. */
+/** Loads the code of the next screens while the page is idle, module by module, once the first screen is rendered. */
 export function fetchRest(): void {
   setTimeout(whenIdle, 200, () => {
     pageIdle();
@@ -25,7 +25,7 @@ export function fetchRest(): void {
     const rest = Object.values(pages);
     whenIdle(function fetchNext() {
       const load = rest.shift();
-      // What does not load now is loaded when it is opened.
+      // A module that fails to load now is loaded again when it is needed.
       if (load)
         void load()
           .catch(() => undefined)
@@ -39,7 +39,7 @@ const whenIdle = (task: () => void): void => {
   else setTimeout(task, 2000);
 };
 
-/** Loads what must run for the page to be right, such as the watch for idle sessions, until it succeeds. */
+/** Loads code that the page depends on, such as the detection of idle sessions. Retries until it succeeds. */
 function untilLoaded(load: () => Promise<void>): void {
   load().catch(() => setTimeout(untilLoaded, 10_000, load));
 }

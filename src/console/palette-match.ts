@@ -6,18 +6,22 @@ import { foundIn } from '../engine/format/found-in.ts';
 export type Target = {
   id: string;
   text: string;
-  /** The kind of target in a word or two; shown beside the text and searched as well. */ kind: string;
+  /** The kind of target in a word or two: shown next to the text, and searched as well. */
+  kind: string;
   icon: string | undefined;
-  /** More search terms. */ keywords?: string;
-  /** The address that it opens. */ hash?: string;
-  /** The action; called once the palette is closed. */ run?: () => void;
+  /** More search terms. */
+  keywords?: string;
+  /** The address that it opens. */
+  hash?: string;
+  /** The action; called once the palette is closed. */
+  run?: () => void;
 };
 
 export const maxResults = 50;
 
 const wordsOf = (text: string) => folded(text).split(/\s+/).filter(Boolean);
 
-/** How well a text matches, lowest is best: whole, prefix, prefix of a word, substring, only by its kind. */
+/** Rates a match, 0 is best: full text, prefix, prefix by the first word, prefix of a word, substring, kind only. */
 function rank(text: string, query: string, first: string): number {
   if (text === query) return 0;
   if (text.startsWith(query)) return 1;
@@ -28,10 +32,10 @@ function rank(text: string, query: string, first: string): number {
 
 /**
  * The targets whose text, kind and keywords contain every word of the input, ignoring case and accents.
- * Equal matches keep the order given, by kind, then by name.
+ * Equal matches are sorted by kind, then by name.
  */
-export function matching(kinds: readonly (readonly Target[])[], typed: string): Target[] {
-  const parts = wordsOf(typed);
+export function matching(kinds: readonly (readonly Target[])[], input: string): Target[] {
+  const parts = wordsOf(input);
   const query = parts.join(' ');
   return kinds
     .flatMap((targets, kind) => targets.map((target) => ({ target, kind })))
@@ -51,13 +55,13 @@ export function matching(kinds: readonly (readonly Target[])[], typed: string): 
     .map(({ target }) => target);
 }
 
-/** A text in parts, with the matching ones marked. */
-export function highlight(text: string, typed: string): { text: string; isMarked: boolean }[] {
-  const [found] = foundIn(text, wordsOf(typed)[0] ?? '');
-  if (!found) return [{ text, isMarked: false }];
+/** Splits a text at its first match, which is marked. */
+export function highlight(text: string, input: string): { text: string; isMarked: boolean }[] {
+  const [match] = foundIn(text, wordsOf(input)[0] ?? '');
+  if (!match) return [{ text, isMarked: false }];
   return [
-    { text: text.slice(0, found.from), isMarked: false },
-    { text: text.slice(found.from, found.to), isMarked: true },
-    { text: text.slice(found.to), isMarked: false },
+    { text: text.slice(0, match.from), isMarked: false },
+    { text: text.slice(match.from, match.to), isMarked: true },
+    { text: text.slice(match.to), isMarked: false },
   ].filter((part) => part.text !== '');
 }

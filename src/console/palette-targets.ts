@@ -52,18 +52,22 @@ function screenTarget(slug: string): Target {
   };
 }
 
-/** The records of all collections, the collections whose records are known, and the actions that create a record. */
-export type Loaded = { records: Target[]; known: readonly string[]; creations: Target[] };
+/** The records of all collections, the slugs of those that were loaded, and the actions that create a record. */
+export type Loaded = { records: Target[]; loadedSlugs: readonly string[]; creations: Target[] };
 
 /** The places visited last, without the current one and without records that no longer exist. */
-export function recentTargets(session: Session, visited: readonly string[], { records, known }: Loaded): Target[] {
+export function recentTargets(
+  session: Session,
+  visited: readonly string[],
+  { records, loadedSlugs }: Loaded,
+): Target[] {
   const existing = new Set(records.map(({ id }) => id));
   const targets = visited.slice(1).flatMap((hash): Target[] => {
     const resolved = resolve(parseAddress(hash), menus);
     if (!resolved || resolved.place.at === 'create' || !isVisible(menus[resolved.slug]!, session)) return [];
     if (resolved.place.at !== 'record') return [screenTarget(resolved.slug)];
     const record = recordTarget(resolved.slug, resolved.place.key);
-    return known.includes(resolved.slug) && !existing.has(record.id) ? [] : [record];
+    return loadedSlugs.includes(resolved.slug) && !existing.has(record.id) ? [] : [record];
   });
   const here = visited[0]?.replace(/\?.*/, '');
   const isFirst = (target: Target, at: number) => targets.findIndex(({ id }) => id === target.id) === at;
@@ -139,7 +143,7 @@ function changePassword() {
   setTimeout(find, 50);
 }
 
-/** Loaded each time the palette opens: records, and the actions that create one. */
+/** Loads the records and the actions that create one, each time the palette opens. */
 export async function collectionTargets(session: Session, ask: Ask): Promise<Loaded> {
   const slugs = visible(session).filter((slug) => menus[slug]!.kind === 'collection');
   const found = await Promise.all(
@@ -151,14 +155,14 @@ export async function collectionTargets(session: Session, ask: Ask): Promise<Loa
   );
   return {
     records: found.flatMap(({ records }) => records ?? []),
-    known: found.flatMap(({ slug, records }) => (records ? [slug] : [])),
+    loadedSlugs: found.flatMap(({ slug, records }) => (records ? [slug] : [])),
     creations: found.flatMap(({ creations }) => creations),
   };
 }
 
 async function recordsOf(slug: string, ask: Ask): Promise<Target[]> {
   const { screen } = await loadDefinition(slug);
-  // Its search is on its page, because the server sends a part of its records only.
+  // The server returns these records in pages, so they are searched on their screen.
   if (screen.list?.pages !== undefined) return [];
   const call = screen.calls!.list!;
   const rows = rowsOf(call, await ask(toReading(call)));

@@ -34,7 +34,7 @@ const records = createQuery<void, Loaded, Session>({
 });
 
 // State
-const $loaded = createStore<Loaded>({ records: [], known: [], creations: [] })
+const $loaded = createStore<Loaded>({ records: [], loadedSlugs: [], creations: [] })
   .on(records.done, (_, { result }) => result)
   .reset(userChanged);
 export const $isLoading = records.$isPending;
@@ -78,7 +78,7 @@ sample({
   fn: () => undefined,
   target: records.start,
 });
-// The palette may be opened before it is known what the user may do.
+// The palette may be opened before the permissions are loaded.
 sample({
   clock: $permissions.map((permissions) => permissions.join()).updates,
   source: $openWindow,
@@ -89,10 +89,10 @@ sample({
 sample({
   clock: moved,
   source: { at: $chosenAt, targets: $targets },
-  fn: ({ at, targets: { length } }, way) => {
-    if (length === 0 || way === 'first') return 0;
-    if (way === 'last') return length - 1;
-    return (at + (way === 'next' ? 1 : -1) + length) % length;
+  fn: ({ at, targets: { length } }, move) => {
+    if (length === 0 || move === 'first') return 0;
+    if (move === 'last') return length - 1;
+    return (at + (move === 'next' ? 1 : -1) + length) % length;
   },
   target: $index,
 });

@@ -1,4 +1,4 @@
-// The kinds of parts of a screen, and what they are called. One list for all that names parts to readers.
+// The kinds of parts of a screen, and their names for readers.
 import schema from '../../schemas/screen.schema.json';
 import type { PartKind } from '../customize/key-rules.ts';
 import { readMetaSchema } from '../customize/meta.ts';
@@ -6,7 +6,7 @@ import { kindOfId, splitId, type Place } from '../customize/places.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { t } from '../messages/gen/parts.gen.ts';
 
-/** The descriptor language, by which the parts of a screen and their keys are found. */
+/** The descriptor language, which defines the parts of a screen and their keys. */
 export const language = readMetaSchema(schema as unknown as Schema);
 
 /** Kinds that readers distinguish, although they can be changed in the same ways. */
@@ -27,7 +27,7 @@ export const qualifiedName = (name: string, qualifier: string | undefined): stri
 
 type Named = { id: string; name: string };
 
-const wordOf = ({ id, name }: Named): string => name || kindName(kindOfPart(id)!);
+const displayName = ({ id, name }: Named): string => name || kindName(kindOfPart(id)!);
 
 /**
  * The qualifiers of parts that share their kind and name, by id: the names of the enclosing parts if these are unique,
@@ -36,7 +36,7 @@ const wordOf = ({ id, name }: Named): string => name || kindName(kindOfPart(id)!
 export function qualifiersOf(parts: readonly Named[], places: ReadonlyMap<string, Place>): ReadonlyMap<string, string> {
   const same = new Map<string, Named[]>();
   for (const part of parts) {
-    const name = `${kindOfPart(part.id)} ${wordOf(part)}`;
+    const name = `${kindOfPart(part.id)} ${displayName(part)}`;
     same.set(name, [...(same.get(name) ?? []), part]);
   }
   const pathOf = ({ id }: Named) => places.get(id)?.path;
@@ -49,14 +49,14 @@ export function qualifiersOf(parts: readonly Named[], places: ReadonlyMap<string
       );
     };
     const outer = parts.filter(isAround).sort((left, right) => pathOf(left)!.length - pathOf(right)!.length);
-    return outer.length > 0 ? wordOf(outer.at(-1)!) : undefined;
+    return outer.length > 0 ? displayName(outer.at(-1)!) : undefined;
   };
-  const ways = [around, ({ id }: Named) => splitId(id)?.name, ({ id }: Named) => id];
+  const qualifiers = [around, ({ id }: Named) => splitId(id)?.name, ({ id }: Named) => id];
   return new Map(
     [...same.values()].flatMap((group) => {
       if (group.length === 1) return [];
-      const unique = ways
-        .map((way) => group.map(way))
+      const unique = qualifiers
+        .map((qualifierOf) => group.map(qualifierOf))
         .find((all) => !all.includes(undefined) && new Set(all).size === all.length);
       return group.map(({ id }, at) => [id, unique![at]!] as const);
     }),

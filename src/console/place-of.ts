@@ -9,8 +9,8 @@ export type ShownPlace = { slug: string; place: string };
 const marked = '[data-place], [data-field], [data-column], [col-id], [data-screen]';
 
 /**
- * The place that an element shows, or the smallest one around it; null outside of screens and the menu. What belongs to
- * no part of a screen belongs to the place `screen`.
+ * The place that an element shows, else the innermost one around it; `screen` outside of all parts of a screen; null
+ * outside of screens and the menu.
  */
 export function placeOf(element: Element): ShownPlace | null {
   // A select whose options are parts of the screen shows the selected part.
@@ -31,7 +31,7 @@ function placeIn(slug: string, element: HTMLElement): string {
   return shown ? `${base}/column:${shown.id ?? shown.field}` : around;
 }
 
-/** The columns of the table in a place, and the place that they are below. */
+/** The columns of the table at a place, and the place that contains them. */
 function columnsAt(slug: string, place: string): [base: string, columns: readonly { id?: string; field: string }[]] {
   const open = $open.getState();
   if (open?.slug !== slug || isCustom(open)) return [place, []];
@@ -44,20 +44,20 @@ function columnsAt(slug: string, place: string): [base: string, columns: readonl
 
 /** The first element of the page that shows a place; null if none does. */
 export function elementOf({ slug, place }: ShownPlace): HTMLElement | null {
-  const isThere = (element: Element) => {
+  const showsThis = (element: Element) => {
     const found = placeOf(element);
-    // In wide windows, buttons for selected rows are invisible while there are none.
+    // In wide windows, buttons for selected rows are invisible while no row is selected.
     return found?.slug === slug && found.place === place && getComputedStyle(element).visibility !== 'hidden';
   };
   const find = (around: string, selector: string) =>
-    [...(document.querySelector(around)?.querySelectorAll<HTMLElement>(selector) ?? [])].find(isThere);
-  // A dialog about a part is in front of its button.
+    [...(document.querySelector(around)?.querySelectorAll<HTMLElement>(selector) ?? [])].find(showsThis);
+  // The dialog of a part is in front of its button.
   const dialog = openDialog();
-  if (dialog?.matches('[data-place]') && isThere(dialog)) return dialog;
+  if (dialog?.matches('[data-place]') && showsThis(dialog)) return dialog;
   return find('main', `h1, ${marked}`) ?? find('#menu', 'a') ?? null;
 }
 
-/** The open dialog; null if there is none. Of two, the later one is in front of the other. */
+/** The open dialog; null if there is none. Of several, the last one is in front. */
 export const openDialog = (): HTMLDialogElement | null =>
   [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
 

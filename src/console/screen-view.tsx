@@ -33,7 +33,7 @@ type Target = StoreValue<typeof $shownTarget>;
 
 type PartProps = { place: Place };
 
-/** The custom parts that were rendered so far, by id. */
+/** The custom parts rendered so far, by id. */
 const parts = new Map<string, ComponentType<PartProps>>();
 
 function addPart(id: string): ComponentType<PartProps> {
@@ -105,7 +105,7 @@ export function ScreenView() {
 const hasPartAt = (open: OpenScreen, place: Place): boolean =>
   isCustom(open) || open.code[open.partAt(place)] !== undefined;
 
-/** A loading state with the name of what is loading. */
+/** A loading state with the title of the page. */
 function LoadingPage({ title }: { title: string }) {
   return (
     <>
@@ -141,7 +141,7 @@ function Screen({ model }: { model: ScreenModel }) {
   const { place, lists, go } = useUnit({ place: model.$place, lists: $listHashes, go: goTo });
   const { screen } = model.definition;
   const part = place && model.partAt(place);
-  // The list itself does not show its address, which changes at each key in its filter.
+  // The list itself does not show its address, which changes at every keystroke in its filter.
   const list = part === 'list' ? undefined : lists[model.slug];
   const addresses = useMemo(
     (): Addresses => ({
@@ -168,7 +168,7 @@ function Screen({ model }: { model: ScreenModel }) {
 let isFirstArrival = true;
 /** The screen that was shown last. */
 let arrivedAt: string | null = null;
-/** Address of the record that is shown beside its list, or was last; null for none. */
+/** Address of the record that is or was last shown beside its list; null for none. */
 let rowBeside: string | null = null;
 /** Address of the record that was open last; null after any other page. */
 let previousRecord: string | null = null;
@@ -202,7 +202,7 @@ function useFocusOnArrival(slug: string, place: Place | null, isBeside = false) 
     heading.focus({ preventScroll: false });
     if (row !== null) return focusRow(row, heading);
     return undefined;
-    // oxlint-disable-next-line react/exhaustive-deps -- the key has all of the place
+    // oxlint-disable-next-line react/exhaustive-deps -- the key contains the whole place
   }, [key, record]);
 }
 

@@ -7,7 +7,7 @@ import { $openWindow, windowOpened } from './windows.ts';
 
 const storageKey = 'registrar-single-keys';
 
-/** The key that browsers on this system use for commands. */
+/** The modifier key of shortcuts on this system. */
 export const commandKey = (): string => (/Mac|iP/.test(navigator.platform) ? '⌘' : t('ctrl'));
 
 /** Whether single-key shortcuts are on in this browser. */
@@ -40,7 +40,7 @@ const isTyping = (target: EventTarget | null) =>
 function onKey(event: KeyboardEvent) {
   const isCommand = event.ctrlKey || event.metaKey;
   const act = actions[isCommand ? `Control+${pressedKey(event).toLowerCase()}` : pressedKey(event)];
-  // Most keys are typed, and have to be fast.
+  // Checked first: most keys are typed text, and must be fast.
   if (!act || (!isCommand && (event.altKey || isTyping(event.target)))) return;
   // An open window may still be loading.
   const isBehindWindow = document.querySelector('dialog[open]') !== null || $openWindow.getState() !== null;

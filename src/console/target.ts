@@ -38,7 +38,7 @@ export const $target = combine(
 );
 
 const withoutAddress = (target: StoreValue<typeof $target>) => JSON.stringify({ ...target, address: undefined });
-/** The same for the page, which does not depend on the sort and the filters of a list. */
+/** The target as the page shows it: unaffected by the sort and the filters of a list. */
 export const $shownTarget = createStore($target.getState(), {
   updateFilter: (next, before) => withoutAddress(next) !== withoutAddress(before),
 });
@@ -55,7 +55,7 @@ export const $menus = $facts.map((session) => ({
   user: menuOf(menus, 'user', session),
 }));
 
-/** The screens that the user may open, once that is known. */
+/** The screens that the user may open; null until they are known. */
 export const $visible = combine(
   { facts: $facts, viewAs: $viewAs, start: $sessionStart, isGranted: $isGranted },
   (now) =>

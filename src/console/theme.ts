@@ -4,11 +4,11 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 export type Theme = 'system' | 'light' | 'dark';
 
 /** The theme with which the page was first rendered. */
-const drawnTheme = (): Theme => (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
+const initialTheme = (): Theme => (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
 
 export const themePicked = createEvent<Theme>();
 
-export const $theme = createStore<Theme>(drawnTheme()).on(themePicked, (_, theme) => theme);
+export const $theme = createStore<Theme>(initialTheme()).on(themePicked, (_, theme) => theme);
 
 const applyFx = createEffect((theme: Theme) => {
   if (theme === 'system') delete document.documentElement.dataset.theme;

@@ -22,13 +22,13 @@ export const isOnPage = ({ changed, entries, language }: Change): boolean =>
 
 /** Announces that the page was updated. */
 export function announceUpdate(): void {
-  // The notice of an earlier change may still be there.
+  // The notice of an earlier change may still be visible.
   if (Date.now() - noticedAt < noticeEvery) return;
   noticedAt = Date.now();
   host.noticed({ tone: 'info', text: t('updated') });
 }
 
-/** Names the fields whose input no longer has a control. */
+/** Announces the fields whose input is kept without a control. */
 export function announceKeptInput(fields: readonly string[]): void {
   host.noticed({ tone: 'info', text: t('input-kept', { fields: formatShortList(fields) }) });
 }

@@ -7,7 +7,7 @@ import { $permissions, $user, viewAsChanged, type ViewAs } from '../session/sess
 import { answered, confirmFx } from './confirmation.ts';
 import { $hash, $isGuarded, unsavedQuestion } from './navigation.ts';
 
-/** The choice of a user: what decides about menus, screens and buttons. */
+/** What the user chooses: it determines menus, screens and buttons. */
 export type ViewAsChoice = Pick<ViewAs, 'signedIn' | 'permissions'>;
 
 /** Whether the signed-in user may view the console as another user. */
@@ -37,7 +37,7 @@ sample({
   target: answered,
 });
 const agreed = askFx.done.filter({ fn: ({ result }) => result });
-/** The view whose question was withdrawn when a save ended: it starts when the form is left. */
+/** The request whose question was withdrawn when a save ended: it takes effect when the form is left. */
 const $waiting = createStore<Asked | null>(null)
   .reset(viewAsRequested, $hash)
   .on(
@@ -63,7 +63,7 @@ sample({
   target: viewAsChanged,
 });
 
-// Permissions can change meanwhile.
+// The administrator's own permissions can change.
 sample({ clock: $mayViewAs, filter: (mayViewAs) => !mayViewAs, fn: () => null, target: viewAsChanged });
 
 function toViewAs({ signedIn, permissions }: ViewAsChoice): ViewAs {

@@ -15,7 +15,7 @@ import { edited, selected } from './model.ts';
 import { focusSelected } from './picking.ts';
 import type { View } from './view.ts';
 
-/** The records that the page has received of a screen. */
+/** The records that the page has loaded for a screen. */
 function recordsOf(slug: string): unknown[] {
   const open = $open.getState();
   if (!open || isCustom(open) || open.slug !== slug) return [];
@@ -94,7 +94,7 @@ const dataOf = { column: 'data-columns', tally: 'data-counts', filter: 'data-fil
   Record<Addition['kind'], 'data-columns' | 'data-counts' | 'data-filters'>
 >;
 
-/** Data by the kind of their part; all other parts of a page together. */
+/** Groups data by the kind of its part, and all other parts of a page together. */
 const groupName = ({ kind, at, title }: Addition, isInTwo: boolean): string => {
   const name = title === undefined ? t('other-parts') : t(dataOf[kind] ?? 'data-fields');
   return isInTwo ? t(at === 'list' ? 'of-list' : 'of-form', { name }) : name;

@@ -1,5 +1,5 @@
-// What the language allows to add to a screen: data that it does not show, and parts whose required keys are texts,
-// options and addresses.
+// What can be added to a screen: data that it does not show, and parts whose required keys are texts, options and
+// addresses.
 import { addableTo, canSendField } from '../../customize/add-part.ts';
 import { editProblem } from '../../customize/added-fields.ts';
 import type { ScreenParts } from '../../customize/change.ts';
@@ -31,11 +31,11 @@ export type Addition = {
 };
 
 type Options = {
-  /** Records that the server has sent: rows, and the record of the form. */
+  /** Records from the server: rows, and the record of the form. */
   records: readonly unknown[];
-  /** The first text of a new part. */
+  /** The initial text of a new part. */
   nameOf: (kind: PartKind) => string;
-  /** The address that a new link leads to. */
+  /** The address of a new link. */
   address: string;
 };
 
@@ -46,10 +46,11 @@ export function additionsOf(view: View, options: Options): Addition[] {
     const at = start.startsWith('form') ? 'form' : 'list';
     if (kind === 'column' || kind === 'field' || kind === 'filter') return newParts(view, { start, kind, at }, options);
     if (kind === 'tally') return newCounts(view, { start, kind, at });
-    // Tags are beside the name of a record, which settings do not have; an example is a text.
+    // Tags are shown next to the name of a record, which settings do not have.
     if (kind === 'tag' && screen.kind !== 'collection') return [];
     const field = holder.field;
     const { writeOnly, readOnly, ...data } = field === undefined ? {} : schemaAt(entity, field);
+    // Examples of fields are texts.
     const isTyped = field === undefined || (typesOf(data).includes('string') && !writeOnly && !readOnly);
     const part = partAt(screen, holder.path);
     const isLocked = isObject(part) && part['readOnly'] === 'always';
@@ -84,14 +85,14 @@ function newParts(view: View, { start, kind, at }: Start, { records }: Options):
   });
 }
 
-/** Whether a field that is added can be edited, and the calls that save send it. */
+/** Whether an added field can be edited, and is sent by the calls that save it. */
 const isEditable = ({ now }: View, field: string): boolean =>
   !editProblem(now.whole, field) &&
   [now.whole.screen.calls?.create, now.whole.screen.calls?.update].every((call) => !call || canSendField(call, field));
 
 /**
- * Whether a list filters by a field, which the entity has to describe: one that the server filters has to send it, and
- * to know its values.
+ * Whether a list can filter by a field. The entity must describe it; if the server filters, the call must send it, and
+ * its values must be listed.
  */
 function isFilterable({ now }: View, field: string): boolean {
   const { screen, entity } = now.whole;
@@ -102,7 +103,7 @@ function isFilterable({ now }: View, field: string): boolean {
   return isSentInCall && choicesOf(schema.items ?? schema).length > 0;
 }
 
-/** A count for each value of the fields with few. Other conditions are written in the file. */
+/** A count for each value of fields with few values. Other conditions are written in the file. */
 function newCounts(view: View, { start, kind, at }: Start): Addition[] {
   const { screen, entity } = view.now.named;
   // Counts need all records.
@@ -117,22 +118,22 @@ function newCounts(view: View, { start, kind, at }: Start): Addition[] {
         (one) => !taken.has(one),
       );
       taken.add(id);
-      const named = t('value-of', { field: title, value: label });
+      const countTitle = t('value-of', { field: title, value: label });
       const values = { add: true, when: { field, is: value }, tone: 'plain', text: `{count} ${text}` };
       const step = Object.entries(values).map(([key, one]) => ({ place: id, key, value: one }));
-      return [{ id, kind, at, title: named, step }];
+      return [{ id, kind, at, title: countTitle, step }];
     }),
   );
 }
 
-/** A name from letters and digits. Several values may have the same. */
+/** A name of letters, digits and hyphens. Several values may have the same name. */
 const countName = (field: string, value: unknown): string =>
   `${field}-${String(value)}`
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+|-$/g, '') || 'count';
 
-/** The values of a field with few, and the text of the count of each. */
+/** The values of a field with few values, each with the text of its count. */
 function countable(schema: Schema, title: string): (Choice & { text: string })[] {
   if (!typesOf(schema).includes('boolean')) return choicesOf(schema).map((one) => ({ ...one, text: one.label }));
   const no = t('no');
@@ -145,7 +146,7 @@ function countable(schema: Schema, title: string): (Choice & { text: string })[]
 const isCounted = ({ list }: ScreenParts['screen'], field: string, value: unknown): boolean =>
   list?.tallies?.some(({ when }) => sameJson(when, { field, is: value })) ?? false;
 
-/** An id that no part of the list has. */
+/** An id whose short name is not used by any part. */
 function freeId({ parts, now }: View, start: string, kind: PartKind): string {
   const names = new Set(parts.map(({ id }) => shortName(id)));
   return firstFree(
@@ -165,12 +166,12 @@ function firstValues(
   kind: PartKind,
   { nameOf, address }: Options,
 ): Record<string, unknown> | undefined {
-  const needed = (schema.required ?? []).filter((key) => key !== 'id' && key !== 'fields');
+  const required = (schema.required ?? []).filter((key) => key !== 'id' && key !== 'fields');
   const isTextAt = (key: string) => definitionAt(meta, schema, key) === 'text';
   // A part without a required text still has a name.
-  const named = needed.some(isTextAt) ? needed : [Object.keys(schema.properties ?? {}).find(isTextAt)!, ...needed];
+  const keys = required.some(isTextAt) ? required : [Object.keys(schema.properties ?? {}).find(isTextAt)!, ...required];
   const values: Record<string, unknown> = {};
-  for (const key of named) {
+  for (const key of keys) {
     const { enum: words, type } = settingSchema(meta, schema, key) ?? {};
     const value =
       isTextAt(key) || (type === 'string' && definitionAt(meta, schema, key) === undefined)

@@ -1,4 +1,4 @@
-// What screen readers announce after a step: the changes that are new, how many are left, or that there are none.
+// What screen readers announce after a step: the new changes, how many are left, or that there are none.
 import { useState } from 'react';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import type { Difference } from '../words/differences.ts';
@@ -8,9 +8,9 @@ type All = readonly Difference[];
 
 /** The text of the live region, which is visible while there are no changes. Text inputs announce typing themselves. */
 export function useAnnouncement(differences: All): string {
-  const [latest, keep] = useState({ differences, announced: '' });
+  const [latest, setLatest] = useState({ differences, announced: '' });
   if (latest.differences !== differences)
-    keep({ differences, announced: announcementOf(latest.differences, differences) ?? latest.announced });
+    setLatest({ differences, announced: announcementOf(latest.differences, differences) ?? latest.announced });
   return differences.length === 0 ? t('no-changes') : latest.announced;
 }
 
@@ -18,7 +18,7 @@ export function useAnnouncement(differences: All): string {
 function announcementOf(before: All, now: All): string | undefined {
   if (isTextInput(document.activeElement)) return '';
   const old = new Set(before.map(({ text }) => text));
-  const made = now.flatMap(({ text }) => (old.has(text) ? [] : [text]));
-  if (made.length === 0 && now.length === old.size) return undefined;
-  return made.length > 0 ? made.join(' ') : t('close-text', { count: now.length });
+  const added = now.flatMap(({ text }) => (old.has(text) ? [] : [text]));
+  if (added.length === 0 && now.length === old.size) return undefined;
+  return added.length > 0 ? added.join(' ') : t('close-text', { count: now.length });
 }

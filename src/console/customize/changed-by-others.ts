@@ -35,9 +35,9 @@ export function changedByOthers(
 
 /** The places where a change was added, removed or replaced. */
 function changedPlaces(before: readonly Change[], after: readonly Change[]): string[] {
-  const namesOf = (changes: readonly Change[]) =>
+  const placesByChange = (changes: readonly Change[]) =>
     new Map(changes.map(({ file, place, key, value }) => [JSON.stringify([file, place, key, value]), place]));
-  const [old, now] = [namesOf(before), namesOf(after)];
-  const changed = [...old, ...now].filter(([name]) => !(old.has(name) && now.has(name)));
+  const [old, now] = [placesByChange(before), placesByChange(after)];
+  const changed = [...old, ...now].filter(([change]) => !(old.has(change) && now.has(change)));
   return [...new Set(changed.map(([, place]) => place))];
 }

@@ -49,8 +49,8 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
   const none = differences.length === 0 ? t('nothing-to-save') : null;
   const refused = findings.length > 0 ? t('refused') : null;
   const locked = viewAs?.why ?? null;
-  // The button goes away.
-  const again = () => {
+  // The button disappears, so the focus moves.
+  const reloadFile = () => {
     reload();
     focusSelected();
   };
@@ -65,7 +65,7 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
           {failure?.of === 'save' && isConflict(failure.failure) && <p role="alert">{t('not-saved')}</p>}
           <p role="alert">{t('changed-meanwhile')}</p>
           <div>
-            <Button onClick={again}>{t('load-again')}</Button>
+            <Button onClick={reloadFile}>{t('load-again')}</Button>
           </div>
           <strong id="customizing-others">{t('changed-by-others')}</strong>
           <ul aria-labelledby="customizing-others">
@@ -99,7 +99,9 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
           </ul>
         </Note>
       )}
-      {failure && (others.length === 0 || !isConflict(failure.failure)) && <Trouble {...failure} onReload={again} />}
+      {failure && (others.length === 0 || !isConflict(failure.failure)) && (
+        <ChangesFailed {...failure} onReload={reloadFile} />
+      )}
       <div className="customizing-buttons">
         <Button disabledReason={canUndo ? null : t('nothing-to-undo')} onClick={() => undo()}>
           {t('undo')}
@@ -132,8 +134,8 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
 /** Whether the file has changed since it was opened. */
 const isConflict = (failure: Failure) => failure.kind === 'rejected' && failure.status === 409;
 
-/** A file that has changed meanwhile is loaded again, and the edits are made in it. */
-function Trouble({ of, failure, onReload }: { of: 'preview' | 'save'; failure: Failure; onReload: () => void }) {
+/** A failed preview or save. After a conflict, the file can be reloaded; the edits are reapplied. */
+function ChangesFailed({ of, failure, onReload }: { of: 'preview' | 'save'; failure: Failure; onReload: () => void }) {
   if (isConflict(failure))
     return (
       <Note tone="warning" action={<Button onClick={onReload}>{t('load-again')}</Button>}>

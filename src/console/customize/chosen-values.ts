@@ -28,24 +28,25 @@ export const sortsOf = (view: View, { id: list }: Part): Option[] =>
 type Choices = { value: unknown; label: string }[];
 
 /**
- * How the default of a field is entered: as one or several of its choices, or typed, for a list with one item per
- * line; or only in the file. undefined if it cannot have one.
+ * How the default of a field is entered: by choosing one or several values, by typing (one line per item of a list), or
+ * only in the file.
  */
 export type DefaultBy =
   { choices: Choices } | { several: Choices } | { type: 'text' | 'number'; isList: boolean } | { only: 'file' };
 
 const inFile: DefaultBy = { only: 'file' };
 
+/** How the default of a field is entered; undefined if it cannot have one. */
 export function defaultOf(view: View, part: Part): DefaultBy | undefined {
   const { screen, entity } = view.now.named;
-  const found = part.kind === 'field' ? fieldAt(entity, part.field!) : undefined;
+  const declared = part.kind === 'field' ? fieldAt(entity, part.field!) : undefined;
   // Only a new record has defaults.
-  if (!found || screen.calls?.['create'] === undefined) return undefined;
-  const schema = resolved(entity, found);
+  if (!declared || screen.calls?.['create'] === undefined) return undefined;
+  const schema = resolved(entity, declared);
   const place = placeOf(view, part);
   const item = (place ? partAt(screen, place.path) : {}) as Partial<Field>;
   if (schema.readOnly || isFixed(item) || isMaskedBy(entity, schema, item.widget)) return undefined;
-  // The choices of the server depend on its data.
+  // Choices that the server sends depend on its data.
   if (item.options) return inFile;
   const [type] = ownTypes(schema);
   if (type !== 'array') return scalarBy(schema);
@@ -61,8 +62,8 @@ function scalarBy(
 ): { choices: Choices } | { type: 'text' | 'number'; isList: boolean } | { only: 'file' } {
   const choices = choicesOf(schema);
   if (choices.length > 0) return { choices: choices.map(({ value, label }) => ({ value, label })) };
-  const [type, another] = ownTypes(schema);
-  if (another !== undefined) return { only: 'file' };
+  const [type, second] = ownTypes(schema);
+  if (second !== undefined) return { only: 'file' };
   if (type === 'boolean') return { choices: [true, false].map((value) => ({ value, label: t(value ? 'yes' : 'no') })) };
   if (type === 'integer' || type === 'number') return { type: 'number', isList: false };
   return type === 'string' ? { type: 'text', isList: false } : { only: 'file' };

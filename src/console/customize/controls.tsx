@@ -4,7 +4,8 @@ import { useId } from 'react';
 type SwitchProps = {
   label: string;
   isOn: boolean;
-  /** Why it cannot be changed. */ why?: string;
+  /** Why it cannot be changed. */
+  why?: string;
   onChange: (isOn: boolean) => void;
 };
 

@@ -50,13 +50,13 @@ export function DefaultControl({ view, part }: { view: View; part: Part }) {
     );
   }
   // The default of the screen can be replaced, but not removed.
-  const isKept = shown !== undefined && valueOf(view.now, part.id, 'default') === undefined;
+  const isOfScreen = shown !== undefined && valueOf(view.now, part.id, 'default') === undefined;
   return (
     <Choice
       label={keyLabel('default')}
       value={shown === undefined ? '' : JSON.stringify(shown)}
       options={[
-        ...(isKept ? [] : [['', t('no-default')] as const]),
+        ...(isOfScreen ? [] : [['', t('no-default')] as const]),
         ...by.choices.map(({ value, label }) => [JSON.stringify(value), label] as const),
       ]}
       onChange={(value) => change(value === '' ? undefined : (JSON.parse(value) as unknown))}
@@ -64,7 +64,7 @@ export function DefaultControl({ view, part }: { view: View; part: Part }) {
   );
 }
 
-/** The items of a list, one per line; undefined for none, and while one of several numbers is typed. */
+/** The items of a list, one per line; undefined without any. Lines that are not numbers yet are left out. */
 function itemsIn(text: string, type: 'text' | 'number'): unknown[] | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.length === 0) return undefined;

@@ -5,7 +5,7 @@ import type { FactSection } from '../../engine/descriptor/descriptor.gen.ts';
 import { fieldAt, entrySchema, type Schema } from '../../engine/descriptor/entity.ts';
 import { partAt } from '../../engine/rules/paths.ts';
 
-/** The schema of what a row of the details beside a list shows; undefined for other parts. */
+/** The schema of the value in a row of the details beside a list; undefined for other parts. */
 export function dataOfDetail({ screen, entity }: ScreenParts, { path }: Place): Schema | undefined {
   if (path[0] !== 'list' || path[1] !== 'details' || path.at(-2) !== 'rows') return undefined;
   const { from } = partAt(screen, path) as FactSection['rows'][number];

@@ -1,8 +1,8 @@
-// The question before unsaved changes are lost.
+// Asks before unsaved changes are lost.
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { confirmFx } from '../confirmation.ts';
 
-/** Whether a number of changes may be lost: asks, unless there are none. */
+/** Whether the user agrees to lose a number of changes. Does not ask if there are none. */
 export const confirmDiscard = async (count: number): Promise<boolean> =>
   count === 0 ||
   confirmFx({

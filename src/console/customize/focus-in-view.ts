@@ -2,7 +2,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 export function useFocusInView(body: RefObject<HTMLElement | null>): void {
-  // After each change of the panel.
+  // After each render of the panel.
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (focused?.matches('input, textarea, select') && body.current?.contains(focused))

@@ -11,16 +11,16 @@ import type { View } from './view.ts';
 /** The menu as the user sees it: the entries of all screens, and the facts that hide some of them. */
 export type MenuNow = { all: Readonly<Record<string, ScreenMenu>>; session: Facts['session'] };
 
-const order = { place: 'screen', key: 'menu.order' } as const;
+const orderKey = { place: 'screen', key: 'menu.order' } as const;
 
 /** The distance to the first or the last entry, which leaves positions in between. */
 const step = 10;
 
-/** The edit that moves the entry up or down; undefined if it is at the end, or no position leads there. */
+/** The edit that moves the entry up or down; undefined at the end of the list, or if no order leads there. */
 export function entryMovedBy(view: View, menu: MenuNow, by: -1 | 1): Edit[] | undefined {
   const others = othersIn(view, menu);
   const at = positionOf(view, menu);
-  // Some places are only reached by other entries, such as one between two entries with the same position.
+  // Some places cannot be reached by moving this entry alone, such as one between two entries with the same order.
   for (let to = at + by; at !== -1 && to >= 0 && to <= others.length; to += by) {
     const edits = entryMovedTo(view, menu, to);
     if (edits) return edits;
@@ -28,7 +28,7 @@ export function entryMovedBy(view: View, menu: MenuNow, by: -1 | 1): Edit[] | un
   return undefined;
 }
 
-/** The edit that moves the entry beside that of another screen; undefined if they are not in one list. */
+/** The edit that moves the entry beside that of another screen; undefined if they are not in the same list. */
 export function entryMovedBeside(view: View, menu: MenuNow, other: string, side: 'before' | 'after') {
   const at = othersIn(view, menu).findIndex(({ slug }) => slug === other);
   const to = side === 'before' ? at : at + 1;
@@ -44,19 +44,19 @@ function entryMovedTo(view: View, menu: MenuNow, to: number): Edit[] | undefined
   const [above, below] = [orderAt(to - 1), orderAt(to)];
   const between =
     above === undefined ? [below! - step] : below === undefined ? [above + step] : [Math.floor((above + below) / 2)];
-  // Without the position of the file, the entry may be there already; with that of a neighbor, titles decide.
+  // The entry may be there already without the order that the file sets. With the order of a neighbor, titles decide.
   const candidates = [...between, above, below].filter((value) => value !== undefined);
-  const isThere = (value: number | undefined) => positionOf(withOrder(view, value), menu) === to;
-  if (isMoved(view) && isThere(orderWithout(view))) return [{ ...order, value: undefined }];
-  const found = candidates.find(isThere);
-  return found === undefined ? undefined : [{ ...order, value: found }];
+  const leadsThere = (value: number | undefined) => positionOf(withOrder(view, value), menu) === to;
+  if (isMoved(view) && leadsThere(orderWithout(view))) return [{ ...orderKey, value: undefined }];
+  const found = candidates.find(leadsThere);
+  return found === undefined ? undefined : [{ ...orderKey, value: found }];
 }
 
-const isMoved = ({ now }: View) => valueOf(now, order.place, order.key) !== undefined;
+const isMoved = ({ now }: View) => valueOf(now, orderKey.place, orderKey.key) !== undefined;
 
-/** The position of the entry without the one that the file sets. */
+/** The order of the entry without the one that the file sets. */
 const orderWithout = ({ base, edits, meta }: View): number | undefined =>
-  editedScreen(base, [...edits, { ...order, value: undefined }], meta)?.whole.screen.menu.order;
+  editedScreen(base, [...edits, { ...orderKey, value: undefined }], meta)?.whole.screen.menu.order;
 
 function withOrder({ slug, now }: View, value: number | undefined): Pick<View, 'slug' | 'now'> {
   const { screen } = now.whole;
@@ -72,7 +72,7 @@ const othersIn = (view: Pick<View, 'slug' | 'now'>, menu: MenuNow): MenuItem[] =
 const positionOf = (view: Pick<View, 'slug' | 'now'>, menu: MenuNow): number =>
   listOf(view, menu).findIndex(({ slug }) => slug === view.slug);
 
-/** The entries of its group, or of its parent if that is in the group; none if the menu does not have it. */
+/** The entries of its group, or of its parent if that is in the group; none if it is not in the menu. */
 function listOf({ slug, now }: Pick<View, 'slug' | 'now'>, { all, session }: MenuNow): MenuItem[] {
   const own = all[slug] && entryOf(all[slug], now);
   if (!own) return [];

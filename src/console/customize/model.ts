@@ -31,14 +31,14 @@ export const undone = createEvent();
 export const redone = createEvent();
 export const discarded = createEvent();
 export const saveClicked = createEvent();
-/** The file is loaded again, and the edits are made in it. */
+/** Reloads the file and reapplies the edits. */
 export const reloadClicked = createEvent();
 
 const userChanged = $user.map((user) => user?.id ?? '').updates;
 
 // State
 export const $slug = createStore('').on(screenShown, (_, slug) => slug);
-/** What the server can do with files; undefined if the page is not from our server. */
+/** What the server can do with files; undefined for a page on a different server. */
 export const $edit = $customizations.map((now) => now?.edit, { skipVoid: false });
 
 const load = createQuery<string, Opened, Customizations | null>({
@@ -49,7 +49,7 @@ const load = createQuery<string, Opened, Customizations | null>({
 });
 
 export const $loadFailure = load.$failure;
-/** The file was opened, or loaded again. */
+/** The file was opened or reloaded. */
 export const opened = load.done;
 const $sessions = createStore<Record<string, Session>>({}).reset(closed, userChanged);
 export const $session = combine($slug, $sessions, (slug, sessions) => sessions[slug] ?? null);
@@ -76,13 +76,13 @@ $sessions
   .on(stepped, (sessions, { slug, change }) => changeSession(sessions, slug, change))
   .on(load.done, (sessions, { params: slug, result }) => ({
     ...sessions,
-    // The edits are kept if the file was loaded again.
+    // A reload of the file keeps the edits.
     [slug]: { ...(sessions[slug] ?? newSession(slug, result)), ...result, checked: undefined, isOutdated: false },
   }));
 
 /** What the panel shows of the session; null before it is loaded, and if the file is not JSON. */
 export const $view = $session.map((session) => session && viewOf(session));
-/** The number of unsaved changes, of all screens, also of those whose file is not JSON any more. */
+/** The number of unsaved changes in all screens, including those whose file is no longer JSON. */
 export const $unsaved = $sessions.map((sessions) =>
   Object.values(sessions).reduce(
     (count, session) => count + (viewOf(session)?.differences.length ?? editsOf(session).length),
@@ -113,7 +113,7 @@ const save = createQuery<Session, Checked>({
   until: [closed],
   isRepeated: false,
 });
-/** A save that waits until the file is loaded, as it would be refused with the hash of the former file. */
+/** Whether a save waits until the file is loaded, because the server would reject it with the previous hash. */
 const $isSaveWaiting = createStore(false).reset(closed, $slug, $viewAs.updates, load.failed, save.started);
 export const $isSaving = combine(save.$isPending, $isSaveWaiting, (isPending, isWaiting) => isPending || isWaiting);
 /** Why the last preview or save failed. */
@@ -122,7 +122,7 @@ export const $failure = createStore<{ of: 'preview' | 'save'; failure: Failure }
   .on(check.failed, (now, { failure }) => (now?.of === 'save' ? now : { of: 'preview' as const, failure }))
   .on(check.started, (now) => (now?.of === 'save' ? now : null))
   .on(save.failed, (_, { failure }) => ({ of: 'save' as const, failure }))
-  // Requests of a session that has ended were refused.
+  // A failure may be due to an expired session.
   .reset(save.started, stepped, $slug, load.done, signInFx.done);
 
 /** Whether the server checks the edits. While viewing as another user, nothing is sent. */
@@ -130,7 +130,7 @@ const $isChecked = combine($edit, $viewAs, (edit, viewAs) => edit !== undefined 
 const $checked = createStore<Finding[]>([])
   .on([check.done, save.done], (_, { result }) => result.findings)
   .reset($slug, load.done, previewEnded);
-/** What would be skipped. */
+/** The changes that would be skipped. */
 export const $findings = combine($isChecked, $checked, $view, (isChecked, findings, view) =>
   isChecked ? findings : view ? problemsOf(view) : [],
 );
@@ -146,19 +146,19 @@ sample({
   fn: (_, slug) => slug,
   target: load.start,
 });
-const askedAgain = sample({ clock: signInFx.done, source: $loadFailure, filter: (failure) => failure !== null });
-sample({ clock: [reloadClicked, askedAgain], source: $slug, target: load.start });
+const signedInAgain = sample({ clock: signInFx.done, source: $loadFailure, filter: (failure) => failure !== null });
+sample({ clock: [reloadClicked, signedInAgain], source: $slug, target: load.start });
 
 // The page shows the edits, and what is in force once they are discarded.
-const previewEvery = 300;
+const previewDelay = 300;
 const timer = createTimer([closed, $slug.updates]);
 const $hasSteps = $session.map((session) => session !== null && session.steps.length > 0);
-sample({ clock: stepped, fn: () => previewEvery, target: timer.start });
-// The page shows changes by others without these edits.
+sample({ clock: stepped, fn: () => previewDelay, target: timer.start });
+// These replace the preview, so it is shown again.
 sample({
   clock: [load.done, screenShown, inForceChanged, $isChecked.updates, signInFx.done],
   filter: $hasSteps,
-  fn: () => previewEvery,
+  fn: () => previewDelay,
   target: timer.start,
 });
 const previewWanted = sample({
@@ -204,7 +204,7 @@ sample({
   target: restoreFx,
 });
 $isPreviewed.reset(restoreFx);
-// Without edits, the panel shows the file as it is now; also with edits that could not be made in the file as it was.
+// Loads the current file if there are no edits, or if they cannot be applied to the file as it was opened.
 sample({
   clock: [inForceChanged, discarded],
   source: $session,
@@ -214,7 +214,7 @@ sample({
 });
 
 const showSavedFx = createEffect(changeToSaved);
-/** Whether the page begins to show what was saved. */
+/** Whether the page is about to show what was saved. */
 export const $isShowingSaved = showSavedFx.pending;
 const $isLoading = combine(load.$isPending, $isShowingSaved, (isPending, isShowing) => isPending || isShowing);
 sample({ clock: saveClicked, filter: $isLoading, fn: () => true, target: $isSaveWaiting });

@@ -27,7 +27,7 @@ const movable = [
   'filter',
 ];
 
-/** The nearest sibling that a part can be moved beside, up or down; undefined at the ends of the list. */
+/** The nearest sibling that a part can be moved past, up or down; undefined at the ends of the list. */
 export function neighbor(view: View, part: Part, by: -1 | 1): Part | undefined {
   if (!movable.includes(part.kind) || part.isHidden) return undefined;
   const siblings = siblingsOf(view.parts, part);
@@ -42,29 +42,29 @@ export function neighbor(view: View, part: Part, by: -1 | 1): Part | undefined {
 
 const sideOf = (by: -1 | 1): Side => (by === -1 ? 'before' : 'after');
 
-/** The edits that move a part by one; undefined if it is at the end of its list. */
+/** The edits that move a part by one position; undefined at the end of its list. */
 export function movedBy(view: View, part: Part, by: -1 | 1): Edit[] | undefined {
   const other = neighbor(view, part, by);
   return other && movedBeside(view, part, other, sideOf(by));
 }
 
-/** The edits that move a part beside another one; undefined if it is not a sibling. */
+/** The edits that move a part beside another; undefined if they are not siblings. */
 export function movedBeside(view: View, part: Part, other: Part, side: Side): Edit[] | undefined {
   const isSibling = siblingsOf(view.parts, part).some(({ id }) => id === other.id);
   if (!movable.includes(part.kind) || part.id === other.id || !isSibling) return undefined;
   const place = { place: part.id, key: side, value: shortName(other.id) };
   const isSet = valueOf(view.now, part.id, opposite[side]) !== undefined;
-  const alone: Edit[] = [...(isSet ? [{ ...place, key: opposite[side], value: undefined }] : []), place];
-  const wanted = orderAfter(view, part, other, side);
-  // If it is refused, the findings say why.
-  if (!wanted) return alone;
+  const single: Edit[] = [...(isSet ? [{ ...place, key: opposite[side], value: undefined }] : []), place];
+  const target = orderAfter(view, part, other, side);
+  // If the move is refused, the findings explain why.
+  if (!target) return single;
   const leadsThere = (edits: Edit[]) => {
     const made = editedScreen(view.base, [...view.edits, ...edits], view.meta);
-    return made && sameJson(orderOf(view, made.whole.screen), wanted);
+    return made && sameJson(orderOf(view, made.whole.screen), target);
   };
-  // Moves apply in the order of the file, so this one may have to be the last, or others have to follow.
+  // Moves apply in the order of the file, so this one may have to come last, or others may have to follow it.
   const last = asLast(view, part.id, place);
-  return [alone, last].find(leadsThere) ?? inOrder(view, part.id, wanted);
+  return [single, last].find(leadsThere) ?? inOrder(view, part.id, target);
 }
 
 const opposite = { before: 'after', after: 'before' } as const;
@@ -80,7 +80,7 @@ function orderAfter(view: View, part: Part, other: Part, side: Side) {
   return made && !isRefusal(made) ? orderOf(view, made.screen) : undefined;
 }
 
-/** The edits that move a part at the end of the file, where its other keys come along. */
+/** The edits that move a part's changes to the end of the file and add the move. */
 function asLast({ now: { file } }: View, id: string, place: Edit): Edit[] {
   const own = isObject(file) && isObject(file[id]) ? file[id] : {};
   const { before: _before, after: _after, ...kept } = own;
@@ -88,20 +88,20 @@ function asLast({ now: { file } }: View, id: string, place: Edit): Edit[] {
   return [{ place: id, key: wholePlace, value: undefined }, ...again, place];
 }
 
-/** The edits that move a part and all that the file has moved in its list, each beside the one before it. */
-function inOrder(view: View, moved: string, wanted: [list: string, id: string][]): Edit[] {
-  const [list] = wanted.find(([, id]) => id === moved)!;
-  const ids = wanted.flatMap(([one, id]) => (one === list ? [id] : []));
+/** The edits that move a part, and all parts of its list that the file moves, each beside the one before it. */
+function inOrder(view: View, moved: string, target: [list: string, id: string][]): Edit[] {
+  const [list] = target.find(([, id]) => id === moved)!;
+  const ids = target.flatMap(([one, id]) => (one === list ? [id] : []));
   const isMoved = (id: string) =>
     id === moved || ['before', 'after', 'group', 'add'].some((key) => valueOf(view.now, id, key) !== undefined);
   return ids.flatMap((id, at) => {
     if (!isMoved(id)) return [];
-    const target = at > 0 ? ids[at - 1] : ids.find((one) => !isMoved(one));
+    const sibling = at > 0 ? ids[at - 1] : ids.find((one) => !isMoved(one));
     // The others follow the first one.
-    if (target === undefined)
+    if (sibling === undefined)
       return ['before', 'after']
         .filter((key) => valueOf(view.now, id, key) !== undefined)
         .map((key) => ({ place: id, key, value: undefined }));
-    return asLast(view, id, { place: id, key: at > 0 ? 'after' : 'before', value: shortName(target) });
+    return asLast(view, id, { place: id, key: at > 0 ? 'after' : 'before', value: shortName(sibling) });
   });
 }

@@ -10,7 +10,7 @@ import { movedBy, type Side } from './moves.ts';
 import type { Part } from '../words/parts.ts';
 import type { View } from './view.ts';
 
-/** The edits that move a part by one, up or down; undefined if it cannot be moved there. */
+/** The edits that move a part by one position, up or down; undefined if it cannot be moved there. */
 export function useMoves(view: View): (part: Part, by: -1 | 1) => Edit[] | undefined {
   const session = useUnit($facts);
   return useCallback(
@@ -19,15 +19,15 @@ export function useMoves(view: View): (part: Part, by: -1 | 1) => Edit[] | undef
   );
 }
 
-const type = 'application/x-registrar-entry';
+const dragType = 'application/x-registrar-entry';
 
-/** The side of an element that a drag is nearer to. */
+/** The side of an element that the pointer is nearer to. */
 export function sideOf(element: Element, { clientY }: { clientY: number }): Side {
   const box = element.getBoundingClientRect();
   return clientY < box.top + box.height / 2 ? 'before' : 'after';
 }
 
-/** The entry of the menu at which the dragged one would be dropped, with a line at its side. */
+/** Marks the side of the menu entry where the dragged one would be dropped. */
 function markDrop(entry?: HTMLElement, side?: Side): void {
   const before = document.querySelector<HTMLElement>('#menu [data-drop]');
   if (before !== entry) delete before?.dataset['drop'];
@@ -38,19 +38,19 @@ const entryAt = ({ target }: Event): HTMLElement | undefined =>
   (target instanceof Element ? target.closest<HTMLElement>('#menu [data-screen]') : null) ?? undefined;
 const slugAt = (event: Event): string | undefined => entryAt(event)?.dataset['screen'];
 
-/** Lets the menu entry of the screen be dragged beside another one of its group. */
+/** Lets the menu entry of the screen be dragged within its group. */
 export function useMenuDrag(view: View): void {
   const { edit, session } = useUnit({ edit: edited, session: $facts });
   useEffect(() => {
     const stepAt = (event: DragEvent) => {
       const entry = entryAt(event);
-      if (!entry || !event.dataTransfer?.types.includes(type)) return undefined;
+      if (!entry || !event.dataTransfer?.types.includes(dragType)) return undefined;
       const side = sideOf(entry, event);
       const step = entryMovedBeside(view, { all: menus, session }, entry.dataset['screen']!, side);
       return step && { entry, side, step };
     };
     const onStart = (event: DragEvent) => {
-      if (slugAt(event) === view.slug) event.dataTransfer?.setData(type, '');
+      if (slugAt(event) === view.slug) event.dataTransfer?.setData(dragType, '');
     };
     const onOver = (event: DragEvent) => {
       const at = stepAt(event);

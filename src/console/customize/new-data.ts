@@ -11,31 +11,31 @@ export type NewData = {
   schema?: Schema;
 };
 
-const mostRows = 100;
+const maxRows = 100;
 
 type Options = {
   /** Paths that are shown. */
   shown: ReadonlySet<string>;
-  /** A form takes secrets, which no list shows. */
+  /** Whether to include secrets, which forms take but lists never show. */
   withSecrets?: boolean;
 };
 
-/** The members of the entity and of received records that are not shown, by title. */
+/** The members of the entity and of received records that are not shown, sorted by title. */
 export function newData(
   entity: Schema,
   records: readonly unknown[],
   { shown, withSecrets = false }: Options,
 ): NewData[] {
-  const found = new Map<string, NewData>();
-  const known = new Set<string>();
+  const members = new Map<string, NewData>();
+  const described = new Set<string>();
   const add = (field: string, data: NewData) => {
-    if (!shown.has(field) && !found.has(field)) found.set(field, data);
+    if (!shown.has(field) && !members.has(field)) members.set(field, data);
   };
   const visit = (schema: Schema, prefix: string) => {
     for (const [name, part] of Object.entries(resolved(entity, schema).properties ?? {})) {
       const field = prefix + name;
       const own = resolved(entity, part);
-      known.add(field);
+      described.add(field);
       if (!withSecrets && (own.writeOnly || own.format === 'password')) continue;
       if (own.properties) visit(own, `${field}.`);
       // No cell shows an object.
@@ -45,14 +45,14 @@ export function newData(
     }
   };
   visit(entity, '');
-  for (const record of records.slice(0, mostRows))
+  for (const record of records.slice(0, maxRows))
     for (const [name, value] of Object.entries(isObject(record) ? record : {})) {
       const type = typeOfValue(value);
       // Names with a dot would be read as a path.
-      if (known.has(name) || type === undefined || name.includes('.')) continue;
+      if (described.has(name) || type === undefined || name.includes('.')) continue;
       add(name, { field: name, title: titleFromName(name), schema: { ...type, title: titleFromName(name) } });
     }
-  return [...found.values()].sort((left, right) => compareTexts(left.title, right.title));
+  return [...members.values()].sort((left, right) => compareTexts(left.title, right.title));
 }
 
 function typeOfValue(value: unknown): Schema | undefined {

@@ -1,4 +1,4 @@
-// What the panel offers to change about a part: what the language allows there, in addition to what the part has.
+// What the panel offers to change about a part: what it has, and what the language allows in addition.
 import { ruleOf, keyRules, type KeyRule } from '../../customize/key-rules.ts';
 import { withPart } from '../../customize/json.ts';
 import { acceptsMore } from '../../customize/locked-fields.ts';
@@ -43,7 +43,7 @@ const keysWith = ({ kind }: Part, ...rules: KeyRule[]) =>
     rules.includes(rule) ? [key] : [],
   );
 
-const show = (view: View, part: Part, key: string) => shownValue(view.now, part.id, key, view.meta);
+const shownAt = (view: View, part: Part, key: string) => shownValue(view.now, part.id, key, view.meta);
 
 /** The keys that only some controls support. */
 const keysOfControls = new Set<string>(Object.values(controlLanguage).flatMap(({ keys }) => keys));
@@ -52,13 +52,13 @@ const keysOfControls = new Set<string>(Object.values(controlLanguage).flatMap(({
  * Whether the control of a field supports a key; if the descriptor names no control, whether one that suits the data
  * does.
  */
-function isObeyed(view: View, part: Part, key: string): boolean {
+function isSupported(view: View, part: Part, key: string): boolean {
   const [top = ''] = key.split('.');
   if (part.kind !== 'field' || !keysOfControls.has(top)) return true;
   const place = placeOf(view, part);
   if (!place) return false;
   const { widget } = itemOf(view, place) as Field;
-  // A cell needs a control of the descriptor.
+  // A cell requires a control that the descriptor names.
   if (widget === undefined && top === 'cell') return false;
   const names = widget === undefined ? Object.keys(controls).filter((name) => suitsData(view, part, name)) : [widget];
   return names.some((name) => controls[name]?.keys.some((one) => one === top));
@@ -68,11 +68,11 @@ const controls: Readonly<Record<string, ControlLanguage>> = controlLanguage;
 
 /** The texts of a part that can be changed. */
 export function textsOf(view: View, part: Part): string[] {
-  const wholes = textGroupsOf(view, part);
+  const groups = textGroupsOf(view, part);
   const keys = keysWith(part, 'text', 'replace').filter((key) => {
-    if (!isObeyed(view, part, key)) return false;
-    const value = show(view, part, key);
-    if (value !== undefined || wholes.some(({ key: whole }) => key.startsWith(`${whole}.`))) return isText(value);
+    if (!isSupported(view, part, key)) return false;
+    const value = shownAt(view, part, key);
+    if (value !== undefined || groups.some((group) => key.startsWith(`${group.key}.`))) return isText(value);
     return ruleOf(part.kind, key) === 'text' && takes(view, part, key, 'Text');
   });
   const refused = refusedTexts(view, part, keys);
@@ -82,13 +82,13 @@ export function textsOf(view: View, part: Part): string[] {
 /** An object whose keys only make sense together, such as a question. */
 export type TextGroup = { key: string; texts: string[] };
 
-/** The objects that a part can have, or has, as a whole. */
+/** The text groups that a part has or can have. */
 export function textGroupsOf(view: View, part: Part): TextGroup[] {
   const around = keysWith(part, 'text').flatMap((key) => (key.includes('.') ? [key.split('.', 1)[0]!] : []));
   const keys = new Set([...keysWith(part, 'ask'), ...around]);
   const place = placeOf(view, part);
   const { create, update } = view.now.whole.screen.calls ?? {};
-  // A form that saves nothing asks nothing.
+  // A form that saves nothing asks no question.
   if (!place || (part.kind === 'form' && !create && !update)) return [];
   // An action that opens a copy sends nothing.
   const { duplicate } = itemOf(view, place) as { duplicate?: true };
@@ -100,39 +100,40 @@ export function textGroupsOf(view: View, part: Part): TextGroup[] {
     );
     const isWhole = (schema?.required?.length ?? 0) > 1 && schema!.required!.every((one) => texts.includes(one));
     if (!isWhole) return [];
-    const isThere = shownTextGroup(view, part, key) !== undefined;
+    const exists = shownTextGroup(view, part, key) !== undefined;
     const first = Object.fromEntries(texts.map((one) => [one, 'Text']));
-    return isThere || takes(view, part, key, first) ? [{ key, texts }] : [];
+    return exists || takes(view, part, key, first) ? [{ key, texts }] : [];
   });
 }
 
-/** What a part has as a whole, also by default. */
+/** The text group of a part, its own or the default; undefined without either. */
 export function shownTextGroup(view: View, part: Part, key: string): Record<string, unknown> | undefined {
   const place = placeOf(view, part);
   const own = place && partAt(itemOf(view, place), key.split('.'));
-  const usual = own ?? (part.kind === 'action' && place ? usualOf(view, place, key, view.now.whole.screen) : undefined);
+  const usual =
+    own ?? (part.kind === 'action' && place ? actionDefault(view, place, key, view.now.whole.screen) : undefined);
   return isObject(usual) ? usual : undefined;
 }
 
-/** Whether the screen has it itself, or by default; undefined if only the file adds it. */
+/** Whether the screen or its defaults define a text group; undefined if only the file adds it. */
 export function originOfTextGroup(view: View, part: Part, key: string): 'screen' | 'default' | undefined {
   const { screen } = view.base.original;
   const place = placesOf(screen, view.meta).get(part.id);
   if (!place) return undefined;
   if (partAt(screen, [...place.path, ...key.split('.')]) !== undefined) return 'screen';
-  return part.kind === 'action' && usualOf(view, place, key, screen) !== undefined ? 'default' : undefined;
+  return part.kind === 'action' && actionDefault(view, place, key, screen) !== undefined ? 'default' : undefined;
 }
 
-const usualOf = ({ slug, now }: View, place: Place, key: string, screen: Screen): unknown =>
+const actionDefault = ({ slug, now }: View, place: Place, key: string, screen: Screen): unknown =>
   defaultOfAction(slug, { screen, entity: now.whole.entity }, place, key);
 
 /** The text that an action has by default. */
 export function defaultText(view: View, part: Part, key: string): unknown {
   const place = part.kind === 'action' ? placeOf(view, part) : undefined;
-  return place && usualOf(view, place, key, view.now.whole.screen);
+  return place && actionDefault(view, place, key, view.now.whole.screen);
 }
 
-/** The texts of a text with variants, by their keys, and whether it needs each of them; undefined for a plain one. */
+/** The keys of a text with variants, and whether each is required; undefined for a plain text. */
 export function variantsOf(meta: MetaSchema, value: unknown): [key: string, isNeeded: boolean][] | undefined {
   if (!isObject(value)) return undefined;
   const branches = (meta.whole.definitions?.['text']?.anyOf ?? []).filter((one) => typeof one === 'object');
@@ -148,7 +149,7 @@ export function settingOptions(view: View, part: Part, key: string): string[] | 
   const schema = place && settingSchema(view.meta, place.schema, key);
   const values = [schema, ...(schema?.anyOf ?? [])].flatMap((one) => (typeof one === 'object' && one.enum) || []);
   const words = values.filter((one): one is string => typeof one === 'string');
-  if (!schema || words.length === 0 || words.length < values.length || isObject(show(view, part, key)))
+  if (!schema || words.length === 0 || words.length < values.length || isObject(shownAt(view, part, key)))
     return undefined;
   const fitting = words.filter((word) => suits(view, part, key, word));
   return fitting.length > 1 ? fitting : undefined;
@@ -167,7 +168,7 @@ function suits(view: View, part: Part, key: string, word: string): boolean {
   const { entity } = view.now.whole;
   if (part.kind !== 'input' && acceptsMore(entity, dataOf(view, part), item, word)) return false;
   const own = Object.keys(item).filter((one) => keysOfControls.has(one));
-  return suitsData(view, part, word) && own.every((one) => controls[word]!.keys.some((obeyed) => obeyed === one));
+  return suitsData(view, part, word) && own.every((one) => controls[word]!.keys.some((supported) => supported === one));
 }
 
 /** Whether the text of a column is the link to the record. */
@@ -176,7 +177,7 @@ function isLink(view: View, part: Part): boolean {
   return place !== undefined && itemOf(view, place) === linkColumnOf(view.now.whole.screen);
 }
 
-/** The schema of the data of a part; empty without any. */
+/** The schema of the data of a part; empty if it has none. */
 function dataOf(view: View, part: Part): Schema {
   const place = placeOf(view, part);
   const item = (place && itemOf(view, place)) as InputKeys | undefined;
@@ -210,7 +211,7 @@ function suitsData(view: View, part: Part, control: string): boolean {
 
 type InputKeys = { default?: unknown; format?: unknown; cleaned?: unknown; widget?: string };
 
-/** What the initial value of an input, its control, or a key that only texts support, says about its values. */
+/** The schema of an input, inferred from its initial value, its control, or a key that only texts support. */
 function schemaOfInput({ default: first, format, cleaned, widget = '' }: InputKeys = {}): Schema {
   const secret = controls[widget]?.isSecret ? { writeOnly: true } : {};
   if (first !== undefined) return { type: typeof first, ...secret };
@@ -224,10 +225,10 @@ export function settingsOf(view: View, part: Part): string[] {
   return keysWith(part, 'set', 'address').filter((key) => {
     const schema = settingSchema(view.meta, place.schema, key);
     const definition = definitionAt(view.meta, place.schema, key);
-    // A list that has a sort can have another one.
-    if (key === 'sortBy') return show(view, part, key) !== undefined;
+    // Only a list that has a sort can have a different one.
+    if (key === 'sortBy') return shownAt(view, part, key) !== undefined;
     if (key === 'refreshEvery' && view.now.whole.screen.list?.pages !== undefined) return false;
-    if (!schema || !hasControl(schema, definition) || !isObeyed(view, part, key)) return false;
+    if (!schema || !hasControl(schema, definition) || !isSupported(view, part, key)) return false;
     if (definition === 'address') return takes(view, part, key, 'admin/a');
     if (key === 'pages') return pageSizeProblem(view.now.whole.screen, 1) === undefined;
     if (['boolean', 'integer', 'number'].includes(String(schema.type)))

@@ -1,4 +1,4 @@
-// Loads a screen for its edits: the screen without its file, the file, and what the page shows of it.
+// Loads a screen for editing: the screen without its file, the file, and what the page shows of it.
 import type { FileWithContext } from '../../customize/edited-file.ts';
 import { noRenames } from '../../customize/renames.ts';
 import { screenHash } from '../../customize/screen-hash.ts';
@@ -11,29 +11,29 @@ import type { Finding } from './preview.ts';
 
 export type Opened = {
   base: Base;
-  /** Of the file; '' if it is missing. */
+  /** The hash of the file; '' if it is missing. */
   hash: string;
   /** The screen with its validators, as it is in force. */
   inForce: LoadedParts;
-  /** What is skipped of the file. */
+  /** The changes of the file that are skipped. */
   skipped: readonly Finding[];
 };
 
 /** The address of the file of a screen. */
 export const fileAddress = (slug: string): string => `/custom/edit/${slug}`;
 
-/** Without our server, the edits are made in the files of the page, or in the screen as it is. */
+/** Loads the file from the server. If it cannot edit files, edits apply to the page's own file, else to the screen. */
 export async function openScreen(slug: string, ask: Ask, customizations: Customizations | null): Promise<Opened> {
   const inForce = await loadParts(slug, customizations);
   const own = customizations?.files?.[slug];
   if (customizations?.edit === undefined && own === undefined) {
     const { screen, entity } = inForce;
-    const alone = { others: [], kinds: new Map(), renames: noRenames };
+    const noContext = { others: [], kinds: new Map(), renames: noRenames };
     return {
       base: {
         slug,
         original: { screen, entity },
-        ...alone,
+        ...noContext,
         file: `${slug}.json`,
         text: '',
         basedOn: screenHash({ screen, entity }),
@@ -50,7 +50,7 @@ export async function openScreen(slug: string, ask: Ask, customizations: Customi
   const { screen, entity } = around.original ?? (await loadParts(slug, null));
   const { others, kinds, renames, skipped } = around;
   const base = { slug, original: { screen, entity }, others, kinds: new Map(Object.entries(kinds)), renames };
-  // Teams change the screens that they add whenever they like.
+  // A screen that a team has added has no version to be based on: it changes at any time.
   const basedOn = around.original ? {} : { basedOn: screenHash({ screen, entity }) };
   return { base: { ...base, file, text, ...basedOn }, hash, inForce, skipped };
 }

@@ -1,4 +1,4 @@
-// What others change while the panel has unsaved edits. The file stays as it was opened until the user loads it again.
+// What others change while the panel has unsaved edits. The file stays as it was opened until the user reloads it.
 import { combine, createStore, sample } from 'effector';
 import { createQuery } from '../../requests/query.ts';
 import type { Customizations } from '../../session/customizations.ts';
@@ -37,7 +37,7 @@ sample({
   fn: ({ session }) => session!.slug,
   target: read.start,
 });
-// A file that is only written in another way is not worth a question.
+// If only the formatting of the file has changed, it is reloaded without a question.
 sample({
   clock: read.done,
   source: { session: $session, changes: $changedByOthers },

@@ -36,7 +36,7 @@ import './page-beside.css';
 
 const $screen = $target.map((target) => (target.is === 'screen' ? target.slug : ''));
 
-/** The whole panel. `first`: the place of the part that it is opened for. */
+/** `first`: the place of the part that the panel is opened for. */
 export function Panel({ first }: { first: string | undefined }) {
   const { slug, show, select, end, unsaved } = useUnit({
     slug: $screen,

@@ -24,13 +24,13 @@ type Props = { view: View; part: Part };
 
 export function PartEditor({ view, part }: Props) {
   const { edit, findings } = useUnit({ edit: edited, findings: $findings });
-  // Those of other files are findings only.
+  // `skipped` has the file's own changes only; those of other files are among the findings.
   const own = new Map(
     [...view.skipped, ...findings].flatMap((one) => (one.place === part.id ? [[one.key, one] as const] : [])),
   );
   const isChanged = partAt(view.now.file, [part.id]) !== undefined;
-  // The button goes away.
-  const takeBack = () => {
+  // The button disappears, so the focus moves.
+  const reset = () => {
     edit({ step: [{ place: part.id, key: wholePlace, value: undefined }] });
     focusSelected();
   };
@@ -45,7 +45,7 @@ export function PartEditor({ view, part }: Props) {
           <Move key={by} {...{ view, part }} by={by as -1 | 1} />
         ))}
         {isChanged && (
-          <Button tone="quiet" onClick={takeBack}>
+          <Button tone="quiet" onClick={reset}>
             {t(part.isAdded ? 'remove' : 'reset')}
           </Button>
         )}
@@ -65,19 +65,19 @@ export const PartFindings = ({ findings }: { findings: readonly Finding[] }) =>
 /** Texts and settings that most users look for; the others are folded. */
 const mainKeys = ['label', 'header', 'title', 'text', 'help', 'summary', 'placeholder', 'create', 'sortBy', 'to'];
 
-/** Of a hidden part, only what shows it again; the switch stays the same, with its focus. */
+/** For a hidden part, only the switch that shows it again, which keeps the focus. */
 function Controls({ view, part }: Props) {
-  const wholes = part.isHidden ? [] : textGroupsOf(view, part);
+  const groups = part.isHidden ? [] : textGroupsOf(view, part);
   // A column has a text only in place of its value.
   const isMain = (key: string) => mainKeys.includes(key) && !(part.kind === 'column' && key === 'text');
-  const isOfWhole = (key: string) => wholes.some((whole) => key.startsWith(`${whole.key}.`));
-  const texts = part.isHidden ? [] : ownTextsOf(view, part).filter((key) => !isOfWhole(key));
+  const isInGroup = (key: string) => groups.some((group) => key.startsWith(`${group.key}.`));
+  const texts = part.isHidden ? [] : ownTextsOf(view, part).filter((key) => !isInGroup(key));
   const settings = part.isHidden ? [] : settingsOf(view, part);
   const isAsking = part.kind === 'action';
   const [mainTexts, moreTexts] = [texts.filter(isMain), texts.filter((key) => !isMain(key))];
   const [mainSettings, moreSettings] = [settings.filter(isMain), settings.filter((key) => !isMain(key))];
   const props = { view, part };
-  const asked = wholes.map((whole) => <TextGroupControl key={whole.key} {...props} whole={whole} />);
+  const groupControls = groups.map((group) => <TextGroupControl key={group.key} {...props} group={group} />);
   return (
     <>
       {mainTexts.map((key) => (
@@ -87,8 +87,8 @@ function Controls({ view, part }: Props) {
         <SettingControl key={key} {...props} name={key} />
       ))}
       <Switches {...props} />
-      {isAsking && asked}
-      {moreTexts.length + moreSettings.length + (isAsking ? 0 : asked.length) > 0 && (
+      {isAsking && groupControls}
+      {moreTexts.length + moreSettings.length + (isAsking ? 0 : groupControls.length) > 0 && (
         <details>
           <summary>{t('more-texts')}</summary>
           <div className="customizing-more">
@@ -98,7 +98,7 @@ function Controls({ view, part }: Props) {
             {moreSettings.map((key) => (
               <SettingControl key={key} {...props} name={key} />
             ))}
-            {!isAsking && asked}
+            {!isAsking && groupControls}
           </div>
         </details>
       )}
@@ -109,7 +109,7 @@ function Controls({ view, part }: Props) {
   );
 }
 
-/** Whether a part can have conditions, which only the file has. */
+/** Whether a part can have conditions, which are only written in the file. */
 const takesConditions = ({ kind }: Part): boolean =>
   Object.values<KeyRule>(keyRules[kind]).some((rule) => rule === 'narrow' || rule === 'reasons');
 

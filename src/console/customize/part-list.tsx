@@ -85,7 +85,7 @@ export function PartList({ view, selected }: Props) {
   );
 }
 
-/** The part that a key leads to: by arrows, Home and End, or by its first letter. */
+/** The part that a key selects: an arrow, Home, End, or the first letter of the part. */
 function nextPart(event: KeyboardEvent, parts: readonly Part[], at: number): Part | undefined {
   const key = pressedKey(event);
   if (key === 'ArrowDown') return parts[Math.min(at + 1, parts.length - 1)];
@@ -100,9 +100,9 @@ function nextPart(event: KeyboardEvent, parts: readonly Part[], at: number): Par
 const kindOf = ({ id }: Part) => kindName(kindOfPart(id)!);
 const titleOf = (part: Part) => (part.name === '' ? kindOf(part) : part.name);
 
-/** The kinds that a section has besides its usual one are named. */
+/** The usual kinds of the sections. Only other kinds are named visibly. */
 const usualKinds = ['column', 'field', 'action', 'section', 'errorRule'];
-const dragged = 'application/x-registrar-part';
+const dragType = 'application/x-registrar-part';
 
 type OptionProps = {
   part: Part;
@@ -119,7 +119,7 @@ function Option({ part, isSelected, isChanged, onChoose, onDragged, stepTo, onDr
   const { id, kind, name, qualifier, isHidden } = part;
   const [drop, setDrop] = useState<Side>();
   const stepAt = (event: DragEvent) =>
-    event.dataTransfer.types.includes(dragged) ? stepTo(sideOf(event.currentTarget, event)) : undefined;
+    event.dataTransfer.types.includes(dragType) ? stepTo(sideOf(event.currentTarget, event)) : undefined;
   const onDragOver = (event: DragEvent) => {
     const isPossible = stepAt(event) !== undefined;
     if (isPossible) event.preventDefault();
@@ -143,7 +143,7 @@ function Option({ part, isSelected, isChanged, onChoose, onDragged, stepTo, onDr
       onClick={onChoose}
       data-drop={drop}
       onDragStart={(event) => {
-        event.dataTransfer.setData(dragged, id);
+        event.dataTransfer.setData(dragType, id);
         onDragged();
       }}
       onDragOver={onDragOver}
@@ -152,7 +152,7 @@ function Option({ part, isSelected, isChanged, onChoose, onDragged, stepTo, onDr
     >
       <span className="customizing-name">{titleOf(part)}</span>{' '}
       {qualifier !== undefined && <span className="customizing-kind">{qualifier}</span>}{' '}
-      {/* Of the usual kind, the section says it to the eye. */}
+      {/* The section shows the usual kind. */}
       {name !== '' && (
         <span className={usualKinds.includes(kind) ? 'visually-hidden' : 'customizing-kind'}>{kindOf(part)}</span>
       )}

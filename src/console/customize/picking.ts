@@ -30,7 +30,7 @@ export function useOutline(): void {
       element?.scrollIntoView({ block: 'nearest' });
     };
     outline();
-    // The page loads, and shows each change, later.
+    // The page renders later, after loading and after each change.
     const observer = new MutationObserver(outline);
     observer.observe(document.getElementById('content')!, { childList: true, subtree: true });
     return () => {
@@ -40,25 +40,25 @@ export function useOutline(): void {
   }, [slug, place]);
 }
 
-/** The element that shows a place, for a pointer at `target`. */
+/** The place of a part under the pointer, and the element to mark for it. */
 function partAt(target: EventTarget | null, slug: string): { element: Element; place: string } | null {
   if (!(target instanceof Element) || target.closest('.customizing')) return null;
-  const found = placeOf(target);
-  if (found?.slug !== slug || !target.closest('main, #menu')) return null;
+  const shown = placeOf(target);
+  if (shown?.slug !== slug || !target.closest('main, #menu')) return null;
   const element = target.closest('[data-place], [data-field], [data-column], [col-id], #menu a') ?? target;
-  return { element, place: found.place };
+  return { element, place: shown.place };
 }
 
 /** Menus open as usual, so that their items can be chosen. */
 const isOfMenu = (target: EventTarget | null) => target instanceof Element && target.closest('[aria-haspopup="menu"]');
 
-/** Moves the focus to the selected part in the list, once it is there. */
+/** Moves the focus to the selected part in the list, once it is rendered. */
 export const focusSelected = (): void =>
   void requestAnimationFrame(() => {
     document.querySelector<HTMLElement>('.customizing [role="option"][tabindex="0"]')?.focus();
   });
 
-/** Choosing a part by a click in the page, which then has no other effect. Escape ends it. */
+/** Lets the user choose a part by a click in the page, which has no other effect. Escape ends it. */
 export function usePicking(): { isOn: boolean; toggle: () => void } {
   const { slug, select } = useUnit({ slug: $slug, select: selected });
   const [isOn, set] = useState(false);
@@ -92,7 +92,7 @@ export function usePicking(): { isOn: boolean; toggle: () => void } {
 
 const $shown = $target.map((target) => (target.is === 'screen' ? target.place.at : undefined), { skipVoid: false });
 
-/** The page of the screen that has the part, if it is not the one that is open. */
+/** The page of the screen that has the part; null if it is open. */
 export function useElsewhere({ now: { whole } }: View, { id }: Part): 'list' | 'form' | null {
   const now = useUnit($shown);
   if (whole.screen.kind !== 'collection' || now === undefined) return null;

@@ -1,4 +1,4 @@
-// The page with edits that no server has checked: without the validators of added rules, which cannot be made here.
+// The page with edits that no server has checked: without validators of added rules, which the page cannot compile.
 import type { ScreenParts } from '../../customize/change.ts';
 import { entityOfForm } from '../../customize/emptied.ts';
 import { newProblems, type Reported } from '../../customize/problem.ts';
@@ -12,7 +12,7 @@ export type Finding = Pick<Reported, 'file' | 'line' | 'column' | 'place' | 'key
 /** No customizations. */
 export const noCustomizations: Customizations = { menus: {}, screens: {}, changes: '', skipped: 0 };
 
-/** What is in force, with the edited screen. */
+/** The customizations in force, with the edited screen. */
 export function previewOf(
   { slug, inForce }: Session,
   parts: ScreenParts,
@@ -29,5 +29,5 @@ export function previewOf(
   };
 }
 
-/** What would be skipped with the edits. */
+/** The changes that would be skipped because of the edits. */
 export const problemsOf = ({ before, now }: View): Finding[] => newProblems(before.problems, now.problems);

@@ -1,5 +1,5 @@
-// The texts of a part that the screen would never show. Found by the code that applies customizations
-// and by the check of screens, with a text for each key at once.
+// The texts of a part that the screen would never show, according to the code that applies customizations and to the
+// check of screens. All keys of a part are checked in one run.
 import jsonSchema from 'ajv/dist/refs/json-schema-draft-07.json';
 import entitySchema from '../../../schemas/entity.schema.json';
 import { applyAll } from '../../customize/apply-all.ts';
@@ -16,13 +16,13 @@ import { shownValue, type Part } from '../words/parts.ts';
 import type { Base } from '../words/edited-screen.ts';
 import type { View } from './view.ts';
 
-const known = new WeakMap<Base, Map<string, ReadonlySet<string>>>();
+const cache = new WeakMap<Base, Map<string, ReadonlySet<string>>>();
 
-/** Those of the keys of a part whose texts the check refuses, or finds to have no effect. */
+/** Returns the keys of a part whose texts are refused or have no effect. */
 export function refusedTexts(view: View, part: Part, keys: readonly string[]): ReadonlySet<string> {
   const { base, edits } = view;
-  const sets = known.get(base) ?? new Map<string, ReadonlySet<string>>();
-  known.set(base, sets);
+  const sets = cache.get(base) ?? new Map<string, ReadonlySet<string>>();
+  cache.set(base, sets);
   // The wording of a text makes no difference, so nothing is checked during typing.
   const others = edits.map(({ place, key, value }) => (isOfText(place, key) ? [place, key] : [place, key, value]));
   const id = JSON.stringify([part.id, keys, others]);
@@ -41,7 +41,7 @@ function refusedIn({ slug, now, meta }: View, { id }: Part, keys: readonly strin
     screen: slug,
     place: id,
     key,
-    value: another(shownValue(now, id, key, meta), index),
+    value: distinctText(shownValue(now, id, key, meta), index),
     ...nowhere,
   }));
   const { skipped, notes } = applyAll(now.whole, changes, meta, checkOf(now.whole, meta));
@@ -52,7 +52,7 @@ type Check = (parts: ScreenParts) => readonly Finding[];
 
 const checks = new WeakMap<ScreenParts, Check>();
 
-/** Finds what is wrong with a changed screen and was not wrong before. */
+/** Finds the mistakes that a change adds to a screen. */
 function checkOf(parts: ScreenParts, meta: MetaSchema): Check {
   const before = checks.get(parts);
   if (before) return before;
@@ -62,16 +62,17 @@ function checkOf(parts: ScreenParts, meta: MetaSchema): Check {
     entity: { path: 'entity.json', text: JSON.stringify(parts.entity) },
   };
   const screens = new ScreenCheck([source], vocabularyOf(meta.whole));
-  const check: Check = (made) => screens.newFindings(source, made);
+  const check: Check = (changed) => screens.newFindings(source, changed);
   checks.set(parts, check);
   return check;
 }
 
 const nowhere = { file: '', line: 0, column: 0, at: [] };
 
-/** A text that no other key has. It keeps the placeholders of the text of the part. */
-function another(text: unknown, index: number): unknown {
-  if (isMembers(text)) return Object.fromEntries(Object.entries(text).map(([key, one]) => [key, another(one, index)]));
+/** A text that differs for each key. It keeps the placeholders of the original text. */
+function distinctText(text: unknown, index: number): unknown {
+  if (isMembers(text))
+    return Object.fromEntries(Object.entries(text).map(([key, one]) => [key, distinctText(one, index)]));
   return typeof text === 'string' ? `${text} ${index}` : text === undefined ? String(index) : text;
 }
 

@@ -5,11 +5,11 @@ import type { Finding } from './preview.ts';
 
 export type Session = Opened & {
   slug: string;
-  /** Each step is undone at once. */
+  /** The edits of a step are undone together. */
   steps: readonly (readonly Edit[])[];
   /** The number of steps that are applied; those after it can be redone. */
   done: number;
-  /** What the server skips of the file with the edits; missing before it has answered. */
+  /** The changes that the server skips in the edited file; missing before its response. */
   checked?: readonly Finding[] | undefined;
   /** Whether the file was saved since it was loaded. */
   isOutdated?: boolean;
@@ -38,16 +38,21 @@ export function addStep(session: Session, step: readonly Edit[], isTyping: boole
   return { ...session, steps, done: steps.length };
 }
 
-/** Goes back or forward by steps. */
+/** Redoes a number of steps; undoes them if it is negative. */
 export const moveThroughSteps = (session: Session, by: number): Session => ({
   ...session,
   done: Math.min(Math.max(session.done + by, 0), session.steps.length),
 });
 
-/** After a save: only the steps since then are left. */
+/** Removes the saved steps after a save. */
 export function stepsSinceSave(session: Session, saved: Session): Session {
   const done = saved.steps.slice(0, saved.done);
-  const same = done.findIndex((step, at) => step !== session.steps[at]);
-  const kept = same === -1 ? done.length : same;
-  return { ...session, steps: session.steps.slice(kept), done: Math.max(session.done - kept, 0), isOutdated: true };
+  const differing = done.findIndex((step, at) => step !== session.steps[at]);
+  const removed = differing === -1 ? done.length : differing;
+  return {
+    ...session,
+    steps: session.steps.slice(removed),
+    done: Math.max(session.done - removed, 0),
+    isOutdated: true,
+  };
 }

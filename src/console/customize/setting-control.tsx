@@ -1,6 +1,7 @@
 // A setting of a part: a number, a yes or no, one of a few words, or an address of this console.
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
+import { compareTexts } from '../../engine/format/compare.ts';
 import { formatText } from '../../engine/rules/texts.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { menus } from '../menus.ts';
@@ -22,11 +23,11 @@ export function SettingControl({ view, part, name }: { view: View; part: Part; n
   const shown = shownValue(view.now, part.id, name, view.meta);
   const change = (next: unknown, isTyping = false) =>
     edit({ step: [{ place: part.id, key: name, value: next }], isTyping });
-  const choice = (options: (readonly [string, string])[], isKept: boolean) => (
+  const choice = (options: (readonly [string, string])[], isRequired: boolean) => (
     <Choice
       label={keyLabel(name)}
       value={typeof shown === 'string' ? shown : ''}
-      options={isKept ? options : [['', t('default')], ...options]}
+      options={isRequired ? options : [['', t('default')], ...options]}
       onChange={(next) => change(next === '' ? undefined : next)}
     />
   );
@@ -62,7 +63,7 @@ export function SettingControl({ view, part, name }: { view: View; part: Part; n
 function addresses(shown: unknown): (readonly [string, string])[] {
   const screens = Object.values(menus)
     .map((menu) => [screenPath(menu), formatText(menu.title)] as const)
-    .sort(([, left], [, right]) => left.localeCompare(right));
+    .sort(([, left], [, right]) => compareTexts(left, right));
   const isOther = typeof shown === 'string' && !screens.some(([address]) => address === shown);
   return isOther ? [[shown, shown], ...screens] : screens;
 }

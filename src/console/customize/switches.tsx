@@ -17,7 +17,7 @@ export function Switches({ view, part }: Props) {
   const edit = useUnit(edited);
   const { now, meta } = view;
   const by = requiredBy(now, part);
-  // It always has a value.
+  // A boolean always has a value.
   const isBoolean = typeOf(schemaAt(now.whole.entity, part.field ?? '')) === 'boolean';
   const canHide = part.id.includes(':') && !neverHidden.includes(part.kind);
   const own = valueOf(now, part.id, 'readOnly');
@@ -30,7 +30,7 @@ export function Switches({ view, part }: Props) {
       {canHide && !part.isAdded && (
         <Switch
           label={t('shown')}
-          // An edit is shown as it was made, also one that is refused; the file, as it is in force.
+          // An edit is shown even if it is refused; the file is shown as it is in force.
           isOn={isShown && (!hides(now) || hides(view.before))}
           onChange={() => change('hidden', hides(now) ? undefined : true)}
         />
@@ -58,7 +58,7 @@ export function Switches({ view, part }: Props) {
           <GroupChoice view={view} part={part} />
         </>
       )}
-      {/* A hidden field can need one. */}
+      {/* A hidden field can need a default. */}
       <DefaultControl view={view} part={part} />
     </>
   );
@@ -77,7 +77,7 @@ function GroupChoice({ view, part }: Props) {
   const change = (name: string) =>
     edit({
       step: [
-        // Where it was moved to is in another group.
+        // The sibling that it was moved beside is in a different group.
         ...['before', 'after']
           .filter((key) => valueOf(view.now, part.id, key) !== undefined)
           .map((key) => ({ place: part.id, key, value: undefined })),

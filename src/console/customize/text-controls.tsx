@@ -32,7 +32,7 @@ export function TextControl({ view, part, name }: Props & { name: string }) {
 
 type TextBoxesProps = { view: View; name: string; value: unknown; onChange: (text: unknown) => void };
 
-/** A box for a text, or one for each of its variants; undefined: a variant that it needs is emptied. */
+/** A box for a text, or one for each of its variants. `onChange` gets undefined if a required variant is emptied. */
 function TextBoxes({ view, name, value, onChange }: TextBoxesProps) {
   const variants = variantsOf(view.meta, value);
   const isLong = longKeys.test(`.${name}`);
@@ -74,7 +74,7 @@ type BoxProps = {
   onChange: (text: string) => void;
 };
 
-/** While a text is typed, it is shown as typed; emptied, it becomes the default of the screen. */
+/** Shows the typed text until the focus leaves, because the default of the screen replaces an empty text. */
 export function TextBox({ label, isLong = false, type: kind, value, onChange }: BoxProps) {
   const id = useId();
   const [typed, type] = useState<string | null>(null);
@@ -98,8 +98,8 @@ export function TextBox({ label, isLong = false, type: kind, value, onChange }: 
   );
 }
 
-/** A switch for an object that a part has only as a whole, and its texts. */
-export function TextGroupControl({ view, part, whole: { key, texts } }: Props & { whole: TextGroup }) {
+/** A switch for a text group, and its texts. */
+export function TextGroupControl({ view, part, group: { key, texts } }: Props & { group: TextGroup }) {
   const edit = useUnit(edited);
   const shown = shownTextGroup(view, part, key);
   const origin = originOfTextGroup(view, part, key);
@@ -108,7 +108,7 @@ export function TextGroupControl({ view, part, whole: { key, texts } }: Props & 
   const add = () => texts.map((one) => editOf(one, t(`first-${one}` as 'first-title')));
   const change = (one: string, text: unknown) => {
     const isEmpty = text === '' || text === undefined;
-    // A default of the screen is written as a whole.
+    // A default is replaced as a whole.
     if (origin === 'default' && shown)
       return isEmpty ? [whole] : texts.map((each) => editOf(each, each === one ? text : shown[each]));
     return [editOf(one, isEmpty && origin === 'screen' ? undefined : (text ?? ''))];

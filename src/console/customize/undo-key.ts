@@ -1,12 +1,12 @@
-// The keys of the steps while customizing: Ctrl+Z or Cmd+Z undoes the last one; with Shift, or Ctrl+Y, redoes it. In
-// a text input, the browser handles these keys.
+// The keys for undo and redo while customizing: Ctrl+Z or Cmd+Z undoes the last step; with Shift, or Ctrl+Y, redoes it.
+// In a text input, the browser handles these keys.
 import { useEffect } from 'react';
 import { pressedKey } from '../../ui/pressed-key.ts';
 import { redone, undone } from './model.ts';
 
 const textInputs = 'textarea, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="button"])';
 
-/** Whether text is typed in an element. */
+/** Whether an element takes typed text. */
 export const isTextInput = (target: EventTarget | null) =>
   target instanceof Element && target.closest(textInputs) !== null;
 

@@ -24,7 +24,7 @@ export type View = {
   canRedo: boolean;
 };
 
-const known = new WeakMap<Session, View>();
+const views = new WeakMap<Session, View>();
 
 /** Null if the file is not the JSON of an object. */
 export function viewOf(session: Session): View | null {
@@ -33,7 +33,7 @@ export function viewOf(session: Session): View | null {
   const [before, now] = [editedScreen(base, [], meta), editedScreen(base, edits, meta)];
   if (!before || !now) return null;
   const skipped = skippedOf(session, now);
-  const view = known.get(session) ?? {
+  const view = views.get(session) ?? {
     slug,
     base,
     edits,
@@ -46,12 +46,12 @@ export function viewOf(session: Session): View | null {
     canUndo: done > 0,
     canRedo: done < steps.length,
   };
-  known.set(session, view);
+  views.set(session, view);
   return view;
 }
 
-/** What the server has skipped of the keys that the file still has, and what the page finds itself. */
+/** The changes that the server skips, of keys that the file still has, and those that the page finds itself. */
 function skippedOf({ done, skipped, checked = skipped }: Session, now: EditedScreen): Finding[] {
-  const known = (done === 0 ? skipped : checked).filter(({ place, key }) => valueOf(now, place, key) !== undefined);
-  return [...new Map([...now.problems, ...known].map((one) => [`${one.place} ${one.key}`, one])).values()];
+  const reported = (done === 0 ? skipped : checked).filter(({ place, key }) => valueOf(now, place, key) !== undefined);
+  return [...new Map([...now.problems, ...reported].map((one) => [`${one.place} ${one.key}`, one])).values()];
 }

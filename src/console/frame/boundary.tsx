@@ -7,7 +7,8 @@ import { t } from '../../messages/gen/frame.gen.ts';
 
 type Props = {
   children: ReactNode;
-  /** A new place remounts the children. */ place: string;
+  /** A new place renders failed children again. */
+  place: string;
   title: string;
   /** Closes a dialog over the page; undefined for a screen. */
   onDismiss?: () => void;

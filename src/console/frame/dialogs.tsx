@@ -8,7 +8,7 @@ import { t } from '../../messages/gen/frame.gen.ts';
 import { $notices, noticeClosed, readingEnded, readingStarted } from '../notices.ts';
 import { $target } from '../target.ts';
 
-/** The screen that asks about its own actions. */
+/** The slug of the open screen, for questions about its actions. */
 const $slug = $target.map((target) => ('slug' in target ? target.slug : ''));
 
 export function Confirmation() {

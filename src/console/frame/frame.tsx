@@ -26,7 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { page, menus, target } = useUnit({ page: $page, menus: $menus, target: $shownTarget });
   const [isMenuOpen, openMenu] = useState(false);
   const [menuPage, setMenuPage] = useState(page);
-  // Every other page closes the menu.
+  // Navigating closes the menu.
   if (menuPage !== page) {
     setMenuPage(page);
     openMenu(false);
@@ -59,13 +59,13 @@ export function Frame({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <TopBar hasMenu={hasMenu} isMenuOpen={isMenuOpen} onMenu={() => openMenu(!isMenuOpen)} />
-      {/* Keyboard users have the links inside. */}
+      {/* Keyboard users use the links inside. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className="side" onClick={onMenuClick}>
         {hasMenu && <Menu />}
         <Notices />
       </div>
-      {/* Keyboard users have Escape. */}
+      {/* Keyboard users press Escape. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className="menu-shade" onClick={() => openMenu(false)} />
       <main id="content" tabIndex={-1} data-screen={'slug' in target ? target.slug : undefined}>
@@ -128,17 +128,17 @@ function TopBar({ hasMenu, isMenuOpen, onMenu }: { hasMenu: boolean; isMenuOpen:
 /** Opens the menu of the signed-in user; while signed out, a menu of themes and languages. */
 function UserButton({ user }: { user: string | null }) {
   const [isOpen, open] = useState(false);
-  // Here rather than in the menu, so that it also stays closed if the user has moved on while it was loading.
+  // Not in the menu itself, so that it also closes while it is still loading.
   useEffect(() => {
     if (!isOpen) return;
-    const closeBeside = ({ target }: Event) => {
+    const closeOutside = ({ target }: Event) => {
       if (target instanceof Element && !target.closest('.user')) open(false);
     };
-    addEventListener('pointerdown', closeBeside);
-    addEventListener('focusin', closeBeside);
+    addEventListener('pointerdown', closeOutside);
+    addEventListener('focusin', closeOutside);
     return () => {
-      removeEventListener('pointerdown', closeBeside);
-      removeEventListener('focusin', closeBeside);
+      removeEventListener('pointerdown', closeOutside);
+      removeEventListener('focusin', closeOutside);
     };
   }, [isOpen]);
   const leave = () => {

@@ -38,10 +38,10 @@ function useFavicon(isMarked: boolean) {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     if (!isMarked || !link) return;
-    const usual = link.href;
+    const original = link.href;
     link.href = alertIcon;
     return () => {
-      link.href = usual;
+      link.href = original;
     };
   }, [isMarked]);
 }

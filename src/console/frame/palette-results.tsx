@@ -72,7 +72,8 @@ export default function Results() {
 
 type OptionsProps = {
   section: Section;
-  /** Index of the first option in the whole list. */ first: number;
+  /** Index of the first option in the whole list. */
+  first: number;
   search: string;
   chosen: Target | null;
   pick: (target: Target) => void;

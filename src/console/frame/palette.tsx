@@ -31,10 +31,10 @@ export function Palette() {
     close: windowClosed,
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    const way = moves.get(pressedKey(event));
-    if (!way && pressedKey(event) !== 'Enter') return;
+    const direction = moves.get(pressedKey(event));
+    if (!direction && pressedKey(event) !== 'Enter') return;
     event.preventDefault();
-    if (way) move(way);
+    if (direction) move(direction);
     else enter();
   };
   return (

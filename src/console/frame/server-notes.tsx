@@ -14,7 +14,7 @@ import { t } from '../../messages/gen/frame.gen.ts';
 import { $inForce } from '../in-force.ts';
 import { $facts, $isConnected, $pollFailure, $start, $state, stateRequested } from '../../session/session.ts';
 
-// As high as a note of one line until it has loaded, so that the page does not move.
+// As tall as a one-line note while it is loading, so that the page does not shift.
 const ServerState = optionalLate(
   async () => (await import('./server-state-notes.tsx')).default,
   () => (

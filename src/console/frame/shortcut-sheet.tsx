@@ -32,7 +32,7 @@ const groups = (): [title: string, shortcuts: [keys: string[], meaning: string][
 
 export default function ShortcutSheet() {
   const close = useUnit(windowClosed);
-  const [isOn, turn] = useState(areSingleKeysOn);
+  const [isOn, setOn] = useState(areSingleKeysOn);
   return (
     <Dialog title={frameText('shortcuts')} onDismiss={() => close()}>
       <div className="shortcuts">
@@ -60,7 +60,7 @@ export default function ShortcutSheet() {
           checked={isOn}
           onChange={({ target }) => {
             setSingleKeys(target.checked);
-            turn(target.checked);
+            setOn(target.checked);
           }}
         />
         {t('single-keys')}

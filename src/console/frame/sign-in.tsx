@@ -12,7 +12,7 @@ import { explain } from '../../engine/rules/explain.ts';
 import { serverName } from '../server-name.ts';
 import { t } from '../../messages/gen/frame.gen.ts';
 
-/** Why signing in failed, as a message. */
+/** The message for a failed sign-in. */
 function signInProblem(failure: SignInFailure): string {
   if (failure.kind === 'forbidden') return t('incorrect');
   if (failure.kind === 'no-response') return t('sign-in-no-response');
@@ -117,7 +117,7 @@ function LeaveLink({ children }: { children: ReactNode }) {
 
 const leaveLink: Tag = (text) => <LeaveLink key="link">{text}</LeaveLink>;
 
-/** A dialog over the page, which stays as it is. */
+/** A dialog over the page, which is left unchanged. */
 export function SessionEnded() {
   const ended = useUnit($ended);
   if (ended === null) return null;

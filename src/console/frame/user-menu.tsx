@@ -21,8 +21,10 @@ import { windowOpened } from '../windows.ts';
 import './user-menu.css';
 
 type Props = {
-  /** Id of the button that opens the menu. */ opener: string;
-  /** Closes the menu and returns the focus to the button. */ onLeave: () => void;
+  /** Id of the button that opens the menu. */
+  opener: string;
+  /** Closes the menu and returns the focus to the button. */
+  onLeave: () => void;
 };
 
 const strong: Tag = (name) => <strong key="name">{name}</strong>;

@@ -1,4 +1,4 @@
-// Viewing as another user: its bar, and the dialog in which that user is described.
+// Viewing as another user: the bar, and the dialog that describes that user.
 import { useUnit } from 'effector-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { permissions } from '../../../schemas/vocabulary.json';
@@ -43,9 +43,11 @@ function ViewAsBar({ viewAs }: { viewAs: ViewAs }) {
 }
 
 /** The permissions of the vocabulary, and for each that includes all actions also the one that only allows reading. */
-const known = [...new Set(permissions.flatMap((one) => [one, one.replace(/^(nexus:.+):\*$/, '$1:read')]))].sort();
+const allPermissions = [
+  ...new Set(permissions.flatMap((one) => [one, one.replace(/^(nexus:.+):\*$/, '$1:read')])),
+].sort();
 
-const presets = { none: [], reading: known.filter((one) => one.endsWith(':read')), all: known };
+const presets = { none: [], reading: allPermissions.filter((one) => one.endsWith(':read')), all: allPermissions };
 
 function ViewAsDialog({ viewAs }: { viewAs: ViewAs | null }) {
   const { close, request } = useUnit({ close: windowClosed, request: viewAsRequested });
@@ -53,11 +55,11 @@ function ViewAsDialog({ viewAs }: { viewAs: ViewAs | null }) {
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set(viewAs?.permissions));
   const [search, setSearch] = useState('');
   const name = useId();
-  const shown = known.filter((one) => one.includes(folded(search.trim())));
+  const shown = allPermissions.filter((one) => one.includes(folded(search.trim())));
   const start = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     close();
-    request({ signedIn, permissions: known.filter((one) => chosen.has(one)) });
+    request({ signedIn, permissions: allPermissions.filter((one) => chosen.has(one)) });
   };
   const toggle = (permission: string) => {
     const next = new Set(chosen);
@@ -70,16 +72,16 @@ function ViewAsDialog({ viewAs }: { viewAs: ViewAs | null }) {
         <p>{t('about')}</p>
         <fieldset className="view-as-who">
           <legend>{t('who')}</legend>
-          {[true, false].map((isIn) => (
-            <label key={String(isIn)}>
+          {[true, false].map((isSignedIn) => (
+            <label key={String(isSignedIn)}>
               <input
                 type="radio"
                 name={name}
-                checked={signedIn === isIn}
-                autoFocus={signedIn === isIn}
-                onChange={() => setSignedIn(isIn)}
+                checked={signedIn === isSignedIn}
+                autoFocus={signedIn === isSignedIn}
+                onChange={() => setSignedIn(isSignedIn)}
               />
-              {t(isIn ? 'signed-in' : 'signed-out')}
+              {t(isSignedIn ? 'signed-in' : 'signed-out')}
             </label>
           ))}
         </fieldset>

@@ -8,23 +8,23 @@ import { screenCatalogue } from '../../messages/messages.ts';
 import { loadParts } from '../customized-screens.ts';
 import type { Customizations } from '../../session/customizations.ts';
 
-const known = new Map<string, Promise<Definition>>();
+const cache = new Map<string, Promise<Definition>>();
 
-/** The definition of a screen; after a failure the next call loads it again. */
+/** Loads and caches the definition of a screen. After a failure, the next call loads it again. */
 export function loadDefinition(slug: string): Promise<Definition> {
-  const there = known.get(slug) ?? fetchDefinition(slug);
-  known.set(slug, there);
-  there.catch(() => known.delete(slug));
-  return there;
+  const definition = cache.get(slug) ?? fetchDefinition(slug);
+  cache.set(slug, definition);
+  definition.catch(() => cache.delete(slug));
+  return definition;
 }
 
-/** Keeps a newer definition of a screen; without one, it is loaded again when it is needed. */
+/** Replaces the cached definition of a screen; without a new one, the next call loads it. */
 export function replaceDefinition(slug: string, definition: Definition | undefined): void {
-  if (definition) known.set(slug, Promise.resolve(definition));
-  else known.delete(slug);
+  if (definition) cache.set(slug, Promise.resolve(definition));
+  else cache.delete(slug);
 }
 
-/** Loads the definition as it is by these customizations, with these texts; by default, as the page shows it. */
+/** Loads a definition with these customizations and texts; by default, with those of the page. */
 export async function fetchDefinition(
   slug: string,
   customizations?: Customizations,

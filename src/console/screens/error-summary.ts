@@ -8,7 +8,7 @@ import type { Failure } from '../../http/failure.ts';
 
 export type ErrorSummary = { headline: string; details: string; faultId: string | null };
 
-/** A notice with the whole error in one line. */
+/** A notice with the full error in one line. */
 export const noticeOf = ({ headline, details, faultId }: ErrorSummary): Notice => ({
   tone: 'error',
   text: sentences([headline, details, faultId]),

@@ -1,5 +1,5 @@
-// The requests that custom screens send when they open. The page sends that of its first screen before the code of the
-// screen has loaded.
+// The requests that custom screens send when they open. For its first screen, the page sends it before the code of the
+// screen is loaded.
 import type { Request } from '../../http/request.ts';
 import { firstSize } from './log-viewer/choices.ts';
 import { readingOf, singleLog } from './log-viewer/log-source.ts';

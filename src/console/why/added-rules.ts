@@ -1,4 +1,4 @@
-// The rules that customizations add to a field: which of them requires a value, and which of them a value breaks. Pure.
+// The rules that customizations add to a field: which one requires a value, and which one a value breaks. Pure.
 import { isBlank, isObject, sameJson, type Json } from '../../engine/rules/paths.ts';
 import { numeralsToDoubles } from '../../engine/rules/numeral.ts';
 import { t } from '../../messages/gen/why.gen.ts';
@@ -9,9 +9,9 @@ type Rule = Record<string, unknown>;
 
 const rulesOf = ({ rules }: ReportedChange): Rule[] => rules?.filter(isObject) ?? [];
 
-/** A customization that requires a value, from everyone or from some users. */
-export const requiredOrigin = (isForSome: boolean, text: string): Origin => ({
-  isOf: (change) => rulesOf(change).some((rule) => rule['required'] === true && 'when' in rule === isForSome),
+/** A customization that requires a value, always or on a condition. */
+export const requiredOrigin = (isConditional: boolean, text: string): Origin => ({
+  isOf: (change) => rulesOf(change).some((rule) => rule['required'] === true && 'when' in rule === isConditional),
   text,
 });
 
@@ -44,13 +44,12 @@ export function isBroken(rule: Rule, stored: Json): boolean {
     [count, rule['minItems'], rule['maxItems']],
     [number, rule['minimum'], rule['maximum']],
   ] as const;
-  if (limits.some(([size, least, most]) => size !== undefined && (size < Number(least) || size > Number(most))))
-    return true;
+  if (limits.some(([size, min, max]) => size !== undefined && (size < Number(min) || size > Number(max)))) return true;
   if (typeof value === 'string' && typeof rule['pattern'] === 'string' && !new RegExp(rule['pattern'], 'u').test(value))
     return true;
   const { options } = rule;
   return (
     Array.isArray(options) &&
-    [value].flat().some((one) => !isBlank(one) && !options.some((kept) => sameJson(kept, one)))
+    [value].flat().some((one) => !isBlank(one) && !options.some((option) => sameJson(option, one)))
   );
 }

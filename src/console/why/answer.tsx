@@ -1,4 +1,4 @@
-// The answer to "Why Is This So?": where a part comes from, and what decides about it.
+// The answer to "Why Is This So?": where a part comes from, and what determines it.
 import { combine } from 'effector';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
@@ -52,15 +52,15 @@ export function PartAnswer({ model, place, isInDialog, onCustomize }: PartProps)
   const all = partsOf(model.definition.screen);
   const part = partFor(all, place);
   const here = all.filter(({ page }) => page === 'any' || page === now.page);
-  const explained = here.map((one) => ({ part: one, is: explain(one, now) }));
+  const explained = here.map((one) => ({ part: one, explanation: explain(one, now) }));
   const places = placesOf(model.definition.screen, language);
   const qualifiersIn = (some: typeof explained) =>
     qualifiersOf(
-      some.map(({ part: { place: id }, is: { name } }) => ({ id, name })),
+      some.map(({ part: { place: id }, explanation: { name } }) => ({ id, name })),
       places,
     );
-  const offered = explained.filter(({ part: one, is }) => is.isShown || one === part);
-  const hidden = explained.filter(({ part: one, is }) => !is.isShown && !isInside(one));
+  const offered = explained.filter(({ part: one, explanation }) => explanation.isShown || one === part);
+  const hidden = explained.filter(({ part: one, explanation }) => !explanation.isShown && !isInside(one));
   const qualifiers = qualifiersIn(offered);
   return (
     <>
@@ -72,9 +72,9 @@ export function PartAnswer({ model, place, isInDialog, onCustomize }: PartProps)
           value={part.place}
           onChange={({ target }) => partChosen({ slug, place: target.value })}
         >
-          {offered.map(({ part: one, is }) => (
+          {offered.map(({ part: one, explanation }) => (
             <option key={one.place} value={one.place}>
-              {nameOf(one.kind, is.name, qualifiers.get(one.place))}
+              {nameOf(one.kind, explanation.name, qualifiers.get(one.place))}
             </option>
           ))}
         </select>
@@ -108,7 +108,7 @@ export function PartAnswer({ model, place, isInDialog, onCustomize }: PartProps)
   );
 }
 
-/** Whether closing the dialog of an action would discard what was entered, or hide work that is under way. */
+/** Whether closing the dialog of an action would discard input, or hide a running action. */
 function useDialogHeld({ actions, $leaving }: ScreenModel): boolean {
   const { page, list, form, row } = actions;
   const $isHeld = useMemo(() => {
@@ -130,7 +130,7 @@ const fieldOf = (part: Part): string | undefined =>
       ? part.part.column.field
       : undefined;
 
-/** The keys of the text that names a part; for parts that consist of their text, that is another one. */
+/** The keys of the text that names a part; a part that consists of a text is named by the key `text`. */
 const labelKeys = /^(add|label|header|title(\.\w+)?)$/;
 
 type AnswerProps = {

@@ -7,7 +7,7 @@ import { menus } from '../menus.ts';
 import { $page } from '../navigation.ts';
 import { placeOf, type ShownPlace } from '../place-of.ts';
 
-/** Asks for an explanation of an element; null: of the open screen. */
+/** Asks for an explanation of an element; null means the open screen. */
 export const asked = createEvent<Element | null>();
 /** Another part was chosen in the answer. */
 export const partChosen = createEvent<ShownPlace>();

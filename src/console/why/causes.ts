@@ -1,4 +1,4 @@
-// Describes the conditions of descriptors, and whether each is true at the moment, as the engine evaluates it.
+// Describes the conditions of descriptors, and whether the engine evaluates each to true at the moment.
 import type { Comparison, Condition, Reasons } from '../../engine/descriptor/descriptor.gen.ts';
 import { formatDateTime } from '../../engine/format/times.ts';
 import { operatorOf, otherFieldOf, timeOf } from '../../engine/rules/comparisons.ts';
@@ -10,8 +10,8 @@ import { t } from '../../messages/gen/why.gen.ts';
 import type { ReportedChange } from '../words/report.ts';
 
 /**
- * What a customization may have set: the change among all of a place, and the message, which the file and the line
- * follow. `place`: another place than that of the explained part.
+ * What a customization may have set. `isOf` finds its change among those of a place; `text` is then shown, with the
+ * file and the line. `place`: the place of the change, if it is not that of the explained part.
  */
 export type Origin = {
   isOf: (change: ReportedChange, all: readonly ReportedChange[]) => boolean;
@@ -19,21 +19,22 @@ export type Origin = {
   place?: string;
 };
 
-/** Something that decides about a part, with what it consists of. */
+/** A condition, permission or rule that affects a part, with its components. */
 export type Cause = { isTrue: boolean; text: string; causes?: Cause[]; origin?: Origin };
 
 /** How the fields and the inputs of panels are named on the page. */
 export type Names = { field: (path: string) => string; input: (id: string) => string };
 
-const longest = 60;
+const maxLength = 60;
 
 /** A value in a sentence. */
 export function valueText(value: Json): string {
   const text = JSON.stringify(value ?? null);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }
 
-const flag = (isTrue: boolean) => String(isTrue) as 'true' | 'false';
+/** A condition as a value of a message's selector. */
+export const flag = (isTrue: boolean) => String(isTrue) as 'true' | 'false';
 
 /** The description of a condition. */
 export function conditionCause(condition: Condition, facts: Facts, names: Names): Cause {
@@ -109,7 +110,7 @@ export function causesOf(condition: Condition | undefined, facts: Facts, names: 
 /** The place of the part that has reasons, and their key. */
 export type ReasonsAt = { place: string; key: 'readOnly' | 'disabled' | 'run.disabled' };
 
-/** Reasons that disable, each with its condition. The first that is true counts. */
+/** The reasons for a disabled part, each with its condition. The first that is true applies. */
 export const reasonCauses = (
   reasons: Reasons | undefined,
   { place, key }: ReasonsAt,

@@ -1,4 +1,4 @@
-// The customizations that an answer names: those of the part itself, of what belongs to it, and those that hide parts.
+// The customizations that an answer names: those of the part itself, those within it, and those that hide parts.
 import { placesOf, splitId } from '../../customize/places.ts';
 import type { Screen } from '../../engine/descriptor/descriptor.gen.ts';
 import { fieldAt, type Schema } from '../../engine/descriptor/entity.ts';
@@ -15,8 +15,8 @@ export const changesOf = (report: Report | null, slug: string, place: string): R
   changesIn(report, slug).filter((change) => change.place === place);
 
 /**
- * The customizations of what belongs to a part without being one, such as the values of a cell, or of what they hide
- * in it. Their keys begin with the rest of their place. `parts`: all parts of the screen.
+ * The customizations of places within a part that are not explained as parts, such as the values of a cell, or that the
+ * screen no longer has. Their keys start with the rest of their place. `parts`: all parts of the screen.
  */
 export const changesWithin = (
   report: Report | null,
@@ -30,19 +30,19 @@ export const changesWithin = (
       : [],
   );
 
-/** A part that a customization hides: the screen does not have it any more. */
+/** A part that a customization hides, so that the screen no longer has it. */
 export type HiddenPart = { place: string; kind: Kind; name: string; change: ReportedChange };
 
-/** The parts of a page that customizations hide. Parts of dialogs are left out, as in the list of all others. */
+/** The parts of a page that customizations hide. Parts of dialogs are left out. */
 export function hiddenBy(
   report: Report | null,
   slug: string,
   { screen, entity }: { screen: Screen; entity: Schema | undefined },
   page: 'list' | 'form' | null,
 ): HiddenPart[] {
-  const there = placesOf(screen, language);
+  const places = placesOf(screen, language);
   const hiding = changesIn(report, slug).filter(
-    ({ place, key, after }) => key === 'hidden' && after === 'true' && !there.has(place),
+    ({ place, key, after }) => key === 'hidden' && after === 'true' && !places.has(place),
   );
   // Several folders can hide one part.
   const byPlace = new Map(hiding.map((change) => [change.place, change]));
@@ -55,6 +55,6 @@ export function hiddenBy(
   });
 }
 
-/** The page of a removed action is not known. */
+/** The page of a removed action is unknown. */
 const isOnPage = (place: string, page: 'list' | 'form' | null): boolean =>
   place.startsWith('action:') || page === (isOfList(place) ? 'list' : 'form');

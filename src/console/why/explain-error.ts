@@ -19,23 +19,23 @@ function failureOf(request: Request, now: Now): { failure: Failure; rules: Rule[
   const { refusal } = now.values;
   const mode = now.view?.facts.form?.mode === 'create' ? 'create' : 'update';
   if (!refusal || (request !== 'save' && request !== mode)) return null;
-  const particular = mode === 'create' ? create : update;
-  return { failure: refusal.failure, rules: [...particular, ...save], isAbove: refusal.refusal.form !== null };
+  const specific = mode === 'create' ? create : update;
+  return { failure: refusal.failure, rules: [...specific, ...save], isAbove: refusal.refusal.form !== null };
 }
 
 const shownFields = ({ view }: Now): Set<string> =>
   new Set(Object.values(view?.fields ?? {}).flatMap(({ isShown, path }) => (isShown ? [path] : [])));
 
-const isForAnyOther = ({ status, contains, field, fieldErrors }: Rule) =>
+const hasNoTests = ({ status, contains, field, fieldErrors }: Rule) =>
   [status, contains, field, fieldErrors].every((test) => test === undefined);
 
-/** The rules that have chosen a message of the page. */
+/** The rules that have chosen the messages on the page. */
 function rulesInForce(request: Request, now: Now): Rule[] {
   const found = failureOf(request, now);
   if (!found) return [];
   const first = ruleFor(found.rules, found.failure, shownFields(now));
-  const isSaid = first?.text !== undefined && first.at === undefined;
-  const other = isSaid || !found.isAbove ? undefined : found.rules.find(isForAnyOther);
+  const isWritten = first?.text !== undefined && first.at === undefined;
+  const other = isWritten || !found.isAbove ? undefined : found.rules.find(hasNoTests);
   return [first, other].filter((rule) => rule !== undefined);
 }
 
@@ -45,7 +45,7 @@ const placeOfRule = ({ definition }: Now, rule: Rule): string => {
   return `errors/${errors.find(([, rules]) => rules.includes(rule))![0]}:${rule.id}`;
 };
 
-/** The tests of a rule, each with its truth for the last response. */
+/** The tests of a rule, and whether the last response passes each. */
 function testCauses({ status, contains, field, fieldErrors }: Rule, request: Request, now: Now): Cause[] {
   const found = failureOf(request, now);
   const shown = shownFields(now);
@@ -76,9 +76,9 @@ export function explainError({ part: { rule, request } }: PartOf<'errorRule'>, n
   const name = formatText(rule.text, (place) => (place === 'server' ? '…' : now.places.form(place)));
   const tests = testCauses(rule, request, now);
   const isInForce = rulesInForce(request, now).includes(rule);
-  const isLate = areAllTrue(tests) && !isInForce;
+  const isPreceded = areAllTrue(tests) && !isInForce;
   const label: Statement[] = name === '' ? [{ topic: 'label', text: t('label-server') }] : labelFrom(name, 'screen');
-  return explanation(name, isLate ? [...tests, { isTrue: false, text: t('other-rule') }] : tests, [
+  return explanation(name, isPreceded ? [...tests, { isTrue: false, text: t('other-rule') }] : tests, [
     ...label,
     { topic: 'location', text: locationOf(rule, request, now) },
   ]);
@@ -88,9 +88,9 @@ export function explainError({ part: { rule, request } }: PartOf<'errorRule'>, n
 export function errorStatement(text: string, now: Now): { statement: Statement; related: string[] } {
   const rules = rulesInForce('save', now).filter((rule) => rule.text !== undefined);
   const words = now.values.refusal?.failure.kind === 'rejected' ? now.values.refusal.failure.messages : [];
-  const isServers = rules.length === 0 || words.some((message) => message.text === text);
+  const isFromServer = rules.length === 0 || words.some((message) => message.text === text);
   return {
-    statement: { topic: 'error', text: t(isServers ? 'error-server' : 'error-rule', { text }) },
-    related: isServers ? [] : rules.map((rule) => placeOfRule(now, rule)),
+    statement: { topic: 'error', text: t(isFromServer ? 'error-server' : 'error-rule', { text }) },
+    related: isFromServer ? [] : rules.map((rule) => placeOfRule(now, rule)),
   };
 }

@@ -8,18 +8,16 @@ import { fillPermission, formatText } from '../../engine/rules/texts.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import { placeOfKey } from '../../engine/rules/field-place.ts';
 import { brokenOrigin, keyOrigin, requiredOrigin } from './added-rules.ts';
-import { causesOf, conditionCause, reasonCauses, type Cause, type Origin, type ReasonsAt } from './causes.ts';
+import { causesOf, conditionCause, flag, reasonCauses, type Cause, type Origin, type ReasonsAt } from './causes.ts';
 import { errorStatement } from './explain-error.ts';
 import { explanation, labelFrom, type Explanation, type Statement } from './explanation.ts';
 import type { Now } from './now.ts';
 import type { PartOf } from './parts.ts';
 
-const flag = (isTrue: boolean) => String(isTrue) as 'true' | 'false';
-
-/** The data of the page must have loaded. */
+/** The cause of parts that are not shown while the data of the page are loading. */
 export const loadedCause = (isTrue: boolean): Cause[] => (isTrue ? [] : [{ isTrue, text: t('loaded') }]);
 
-/** What shows the fields of some groups: their conditions, and their toggles. */
+/** The conditions and the toggles of groups, which show their fields. */
 function groupCauses(groups: readonly Group[], { facts, names, view }: Now): Cause[] {
   return groups.flatMap((group) => {
     const toggle = view?.asText ? null : view?.groups[group.id]?.toggle;
@@ -30,10 +28,10 @@ function groupCauses(groups: readonly Group[], { facts, names, view }: Now): Cau
   });
 }
 
-const only = (isTrue: boolean, text: string, origin?: Origin): Cause[] =>
+const causeIf = (isTrue: boolean, text: string, origin?: Origin): Cause[] =>
   isTrue ? [{ isTrue, text, ...(origin && { origin }) }] : [];
 
-/** The lack of a permission, as something that locks. */
+/** A missing permission, as a lock. */
 export function missingPermissionCause(wanted: string | undefined, { session, places }: Now): Cause[] {
   if (wanted === undefined) return [];
   const may = fillPermission(wanted, places.form);
@@ -43,42 +41,44 @@ export function missingPermissionCause(wanted: string | undefined, { session, pl
 const readOnlyAt = (place: string): ReasonsAt => ({ place, key: 'readOnly' });
 const placeOfGroup = ({ id }: Group): string => `form/group:${id}`;
 
-/** What locks the whole form: no request, a missing permission, or its own reasons. */
+/** What makes the form read-only: a missing request or permission, or reasons of the form. */
 export function formLocks(now: Now): Cause[] {
   const { definition, facts, places, names, view } = now;
   const { calls, may, form } = definition.screen;
   const change = view?.facts.form?.mode === 'create' ? 'create' : 'update';
   return [
-    ...only(!calls?.[change], t('lock-no-call')),
+    ...causeIf(!calls?.[change], t('lock-no-call')),
     ...missingPermissionCause(may?.[change], now),
     ...reasonCauses(form!.readOnly, readOnlyAt('form'), facts.form, places.form, names),
   ];
 }
 
-/** The view decides; a lock that is none of the others is that of the control. */
+/** What makes a field read-only. If the view finds it read-only for no other reason, its control is the cause. */
 function fieldLocks(spec: FieldSpec, field: FieldView, now: Now): Cause[] {
   const { facts, places, names, view } = now;
   const { readOnly } = spec.field;
   const reasons = (one: typeof readOnly, place: string) =>
     typeof one === 'string' ? [] : reasonCauses(one, readOnlyAt(place), facts.form, places.form, names);
   const isEdit = view!.facts.form!.mode === 'edit';
-  const known = [
+  const locks = [
     ...formLocks(now),
-    ...only(spec.schema.readOnly === true, t('lock-entity')),
-    ...only(readOnly === 'always', t('lock-always'), keyOrigin('readOnly', t('lock-always'), 'always')),
+    ...causeIf(spec.schema.readOnly === true, t('lock-entity')),
+    ...causeIf(readOnly === 'always', t('lock-always'), keyOrigin('readOnly', t('lock-always'), 'always')),
     ...(readOnly === 'onEdit'
       ? [{ isTrue: isEdit, text: t('lock-edit'), origin: keyOrigin('readOnly', t('lock-edit'), 'onEdit') }]
       : []),
     ...reasons(readOnly, `form/field:${spec.path}`),
     ...spec.groups.flatMap((group) => reasons(group.readOnly, placeOfGroup(group))),
-    ...only(field.json !== null, t('lock-json')),
+    ...causeIf(field.json !== null, t('lock-json')),
   ];
-  return known.some(({ isTrue }) => isTrue) ? known : [...known, ...only(field.readOnly !== null, t('lock-control'))];
+  return locks.some(({ isTrue }) => isTrue)
+    ? locks
+    : [...locks, ...causeIf(field.readOnly !== null, t('lock-control'))];
 }
 
 /**
- * The view decides; a field that nothing else requires is required by a rule between fields. A field that keeps its
- * stored value is required only by its own condition.
+ * What requires a value. If the view finds the field required for no other reason, a rule between fields is the cause.
+ * A field that keeps its stored value is required only by its own condition.
  */
 function requiredCauses(spec: FieldSpec, field: FieldView, { facts, names, view }: Now): Cause[] {
   const condition = spec.field.required && conditionCause(spec.field.required.when, facts.form, names);
@@ -86,17 +86,17 @@ function requiredCauses(spec: FieldSpec, field: FieldView, { facts, names, view 
   if (field.isKept) return own;
   const isHeld = spec.holders.every(({ path }) => (valueAt(view!.record, path) ?? null) !== null);
   const isOn = field.toggle?.isOn === true;
-  const known: Cause[] = [
+  const causes: Cause[] = [
     ...(spec.isRequired
       ? [{ isTrue: isHeld, text: t('required-entity'), origin: requiredOrigin(false, t('required-customization')) }]
       : []),
     ...own,
     ...(field.toggle ? [{ isTrue: isOn, text: t('toggle', { isOn: flag(isOn), field: field.toggle.label }) }] : []),
   ];
-  const isByRule = field.isRequired && !known.some(({ isTrue }) => isTrue);
+  const isByRule = field.isRequired && !causes.some(({ isTrue }) => isTrue);
   return spec.mayBeRequired || isByRule
-    ? [...known, { isTrue: isByRule, text: t('required-rule', { isTrue: flag(isByRule) }) }]
-    : known;
+    ? [...causes, { isTrue: isByRule, text: t('required-rule', { isTrue: flag(isByRule) }) }]
+    : causes;
 }
 
 function valueStatement(spec: FieldSpec, { stored }: FieldView, { places, facts }: FormView): Statement {
@@ -110,7 +110,7 @@ function valueStatement(spec: FieldSpec, { stored }: FieldView, { places, facts 
   return { topic: 'value', text, ...(text === t('value-default') && { origin: keyOrigin('default', text) }) };
 }
 
-/** Why the field shows an error; null while it shows none. */
+/** Why the field shows an error; null if it shows none. */
 function fieldError({ path, error, itemErrors, stored }: FieldView, { schema }: FieldSpec, now: Now) {
   const text = error ?? Object.values(itemErrors)[0];
   if (text === undefined) return null;
@@ -168,5 +168,5 @@ export function explainGroup({ part: { group, around } }: PartOf<'group'>, now: 
   return explanation(name, shown, [...labelFrom(name, 'screen'), ...state], { locked: lock ? lock.text : null });
 }
 
-/** The record must be in a form; it is shown as text to users who may not change it. */
+/** The cause of parts that are not shown when the record is shown as text, to users who may not change it. */
 export const asFormCause = ({ view }: Now): Cause[] => (view?.asText ? [{ isTrue: false, text: t('in-form') }] : []);

@@ -7,16 +7,14 @@ import { formatText } from '../../engine/rules/texts.ts';
 import { groupsIn } from '../../engine/screen/fact-groups.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import { elementOf } from '../place-of.ts';
-import { causesOf, type Cause } from './causes.ts';
+import { causesOf, flag, type Cause } from './causes.ts';
 import { loadedCause } from './explain-field.ts';
 import { explanation, labelFrom, type Explanation, type Statement } from './explanation.ts';
 import type { Now } from './now.ts';
 import type { Enclosing, PartOf } from './parts.ts';
 import { columnId } from '../../engine/rules/link-column.ts';
 
-const flag = (isTrue: boolean) => String(isTrue) as 'true' | 'false';
-
-/** The sort of the list, and whether the screen or the user chose it. */
+/** The sort of the list, and whether it is that of the screen or of the user. */
 function sortText({ values, usual }: Now): string {
   const sort = values.listView?.sort;
   const column = values.columns?.find(({ id }) => id === sort?.column)?.header;
@@ -70,16 +68,14 @@ export function explainColumn({ part: { column, around } }: PartOf<'column'>, no
   );
 }
 
-/** The id of a column or a filter in its list. */
-
 const widthText = ({ width }: Column, own: 'whole' | 'spare' | undefined): string =>
   width === undefined ? t(`width-${own ?? 'shared'}`) : t('width-set', { width });
 
-/** The response that a result shows. */
+/** The cause of a result that is not shown before a response. */
 const resultCauses = (place: string, now: Now): Cause[] =>
   now.response(place) ? [] : [{ isTrue: false, text: t('has-result') }];
 
-/** A table without much space leaves out the columns that are blank in every record. */
+/** A table with little space omits columns that are blank in every record. */
 function columnCauses(name: string, { state, values, definition }: Now): Cause[] {
   const column = values.columns?.find(({ id }) => id === name.replaceAll('.', '-'));
   const isLeftOut =
@@ -117,9 +113,9 @@ export function explainLink({ part: { label } }: PartOf<'link'>): Explanation {
 
 export function explainSection({ part: { from, title } }: PartOf<'section'>, { values, state }: Now): Explanation {
   const name = formatText(title) || from;
-  const answer = (values.answer as { value: object } | null)?.value ?? {};
+  const response = (values.answer as { value: object } | null)?.value ?? {};
   const isSent =
-    (Object.hasOwn(answer, from) ? (answer as Record<string, unknown>)[from] : valueAt(answer, from)) != null;
+    (Object.hasOwn(response, from) ? (response as Record<string, unknown>)[from] : valueAt(response, from)) != null;
   const isMatched = values.sections?.some(({ id }) => id === from) ?? false;
   return explanation(
     name,
@@ -145,7 +141,7 @@ export function explainNote({ part: { note, isInList } }: PartOf<'note'>, now: N
   return explanation(name, shown, []);
 }
 
-/** What facts are about: a response, or the row whose details are shown. */
+/** The source of facts: a response, or the row whose details are shown. */
 const factsNow = (around: Enclosing | undefined, { response, values }: Now) =>
   around ? response(around.place) : values.detailed && { answer: values.detailed as Json, places: () => undefined };
 
@@ -169,7 +165,7 @@ export function explainRow({ part: { row, fact, around } }: PartOf<'row'>, now: 
   ]);
 }
 
-/** `hasValue`: empty until a response or a row is available. */
+/** `hasValue`: null or undefined until there is a response or a row. */
 function factCauses(around: Enclosing | undefined, hasValue: boolean | null | undefined): Cause[] {
   if (hasValue === true) return [];
   if (hasValue === false) return [{ isTrue: false, text: t('no-value') }];

@@ -5,21 +5,19 @@ import { fillPermission, formatText } from '../../engine/rules/texts.ts';
 import type { BarView } from '../../engine/screen/several/job.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import { elementOf } from '../place-of.ts';
-import { areAllTrue, causesOf, conditionCause, reasonCauses, valueText, type Cause } from './causes.ts';
+import { areAllTrue, causesOf, conditionCause, flag, reasonCauses, valueText, type Cause } from './causes.ts';
 import { asFormCause, explainField, formLocks, missingPermissionCause, loadedCause } from './explain-field.ts';
 import { errorStatement } from './explain-error.ts';
 import { explanation, labelFrom, type Explanation, type Statement } from './explanation.ts';
 import type { Now } from './now.ts';
 import type { Enclosing, PartOf } from './parts.ts';
 
-const flag = (isTrue: boolean) => String(isTrue) as 'true' | 'false';
-
-/** A statement about whether something can be used, with its locks. */
+/** A statement about whether something can be used, and what disables it. */
 function stateOf(locks: Cause[], why: string | null): Statement {
   return { topic: 'state', text: t(why === null ? 'usable' : 'disabled'), causes: locks };
 }
 
-/** The reason that a button shows, with the causes that it may have. */
+/** Adds the reason that a button shows, unless one of the causes explains it. */
 function lockedBy(causes: Cause[], why: string): Cause[] {
   return why === '' || causes.some(({ isTrue }) => isTrue)
     ? causes
@@ -44,7 +42,7 @@ export function explainAction({ part: action }: PartOf<'action'>, now: Now): Exp
     ...causesOf(action.when, facts, names),
     ...(isDelete && permission !== undefined ? [conditionCause({ may: permission }, facts, names)] : []),
   ];
-  // Only an action on a record that does not exist yet has another reason.
+  // An action that is hidden for no other reason needs an existing record.
   const shown = view || !areAllTrue(known) ? known : [...known, { isTrue: false, text: t('exists') }];
   const locks = lockedBy(
     [
@@ -61,7 +59,7 @@ export function explainAction({ part: action }: PartOf<'action'>, now: Now): Exp
   return explanation(name, shown, [...label, stateOf(locks, lock?.text ?? null)], { locked: lock?.text ?? null });
 }
 
-/** An action for the selected rows. While there are none, only narrow windows show it. */
+/** An action for the selected rows. While no row is selected, only narrow windows show it. */
 function explainSeveral({ id, label, why }: BarView, { definition, values }: Now): Explanation {
   const isSelected = (values.selected?.size ?? 0) > 0;
   const isShown = isSelected || elementOf({ slug: definition.slug, place: `action:${id}` }) !== null;
@@ -73,7 +71,7 @@ function explainSeveral({ id, label, why }: BarView, { definition, values }: Now
   );
 }
 
-/** An action of rows, in the open menu of a row: its conditions are different for each row. */
+/** An action of rows, in the open menu of a row: its conditions differ by row. */
 function explainRowAction(action: PartOf<'action'>['part'], now: Now): Explanation {
   const view = now.action(action.id);
   const name = view?.label ?? (formatText(action.label) || t('delete'));
@@ -111,7 +109,7 @@ export function explainPanel({ part: panel }: PartOf<'panel'>, now: Now): Explan
   );
 }
 
-/** What shows something inside of a panel, or of the dialog of an action. */
+/** The causes of something inside a panel, or inside the dialog of an action. */
 function causesInside({ place }: Enclosing, now: Now): Cause[] {
   if (place.startsWith('action:')) return now.inputs(place) ? [] : [{ isTrue: false, text: t('in-dialog') }];
   const id = place.slice('panel:'.length);
@@ -206,7 +204,7 @@ export function explainVariant({ part: { id, is, title } }: PartOf<'variant'>, n
     name,
     [
       { isTrue: opening?.mode === 'create', text: t('mode', { mode: opening?.mode ?? '' }) },
-      // Above a form, all can be chosen until the server has answered.
+      // Above a form, all can be chosen until the server has responded.
       ...loadedCause(!isLoading || opening?.variant !== undefined),
       ...(offered ? [{ isTrue: isOffered, text: t('is-offered', { isTrue: flag(isOffered) }) }] : []),
     ],

@@ -46,7 +46,7 @@ export function explainScreen(entry: ScreenMenu, session: Session, definition?: 
   const changes = (['create', 'update', 'delete'] as const).flatMap((topic): Statement[] => {
     const wanted = may[topic];
     if (wanted === undefined) return [];
-    // Of some record at least.
+    // For at least some records.
     const permission = replacePlaceholders(wanted, () => '?');
     const cause = conditionCause({ may: permission }, { session }, names);
     return [{ topic, text: t('allowed', { isTrue: cause.isTrue ? 'true' : 'false' }), causes: [cause] }];

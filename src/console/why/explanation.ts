@@ -19,7 +19,7 @@ export type Topic =
   | 'update'
   | 'delete';
 
-/** A statement, with what decides about it. `renamed`: the one instead if a customization sets the text. */
+/** A statement, with its causes. `renamed` replaces it if a customization sets the text. */
 export type Statement = { topic: Topic; text: string; causes?: Cause[]; renamed?: Statement; origin?: Origin };
 
 export type Explanation = {
@@ -30,9 +30,9 @@ export type Explanation = {
   locked: string | null;
   isRequired: boolean;
   statements: Statement[];
-  /** Other places that decide about the part. */
+  /** Other places that affect the part. */
   related: string[];
-  /** What the screen sets besides, each key with its value. */
+  /** The other keys that the screen sets, each with its value. */
   settings: string[];
 };
 

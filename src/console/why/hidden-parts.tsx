@@ -19,16 +19,16 @@ type HiddenProps = {
   page: 'list' | 'form' | null;
   /** By place. */
   qualifiers: ReadonlyMap<string, string>;
-  parts: { part: Part; is: Explanation }[];
+  parts: { part: Part; explanation: Explanation }[];
 };
 
 /** The parts that the page does not show, each with the first reason. */
 export function HiddenParts({ slug, definition, page, qualifiers, parts }: HiddenProps) {
   const sources = useSources();
   const mayRead = useUnit($facts).may('nexus:settings:read');
-  const gone = hiddenBy(sources?.report ?? null, slug, definition, page);
+  const removed = hiddenBy(sources?.report ?? null, slug, definition, page);
   const names = qualifiersOf(
-    gone.map(({ place, name }) => ({ id: place, name })),
+    removed.map(({ place, name }) => ({ id: place, name })),
     new Map(),
   );
   const reasonOf = ({ statements }: Explanation) =>
@@ -36,17 +36,17 @@ export function HiddenParts({ slug, definition, page, qualifiers, parts }: Hidde
   return (
     <section className="why-hidden">
       <h3>{t('hidden-parts')}</h3>
-      {sources && parts.length + gone.length === 0 && <p>{t('all-shown')}</p>}
+      {sources && parts.length + removed.length === 0 && <p>{t('all-shown')}</p>}
       <ul>
-        {parts.map(({ part, is }) => (
+        {parts.map(({ part, explanation }) => (
           <li key={part.place}>
             <Button tone="quiet" onClick={() => partChosen({ slug, place: part.place })}>
-              {nameOf(part.kind, is.name, qualifiers.get(part.place))}
+              {nameOf(part.kind, explanation.name, qualifiers.get(part.place))}
             </Button>
-            <span dir="auto">{reasonOf(is)}</span>
+            <span dir="auto">{reasonOf(explanation)}</span>
           </li>
         ))}
-        {gone.map(({ place, kind, name, change: { file, line } }) => (
+        {removed.map(({ place, kind, name, change: { file, line } }) => (
           <li key={place}>
             <strong dir="auto">{nameOf(kind, name, names.get(place))}</strong>
             <span dir="auto">{t('hidden-by')}</span>

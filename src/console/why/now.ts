@@ -23,11 +23,10 @@ import type { TableView } from '../../engine/table/rows.ts';
 import { $facts } from '../../session/session.ts';
 import type { Names } from './causes.ts';
 
-const $nothing = createStore(null);
-const orNothing = <Value>(store: Store<Value> | undefined): Store<Value | null> =>
-  (store ?? $nothing) as Store<Value | null>;
+const $null = createStore(null);
+const orNull = <Value>(store: Store<Value> | undefined): Store<Value | null> => (store ?? $null) as Store<Value | null>;
 
-/** The stores of a screen that determine its parts. Identical until the model gets another part. */
+/** The stores of a screen that determine its parts. The model gets more of them when its code is loaded. */
 export function storesOf(model: ScreenModel) {
   const { $place, $pageState, list, record, facts, panels, actions, several, details } = model;
   const dialogs = Object.values(actions).flatMap(({ dialog }) => dialog ?? []);
@@ -35,24 +34,24 @@ export function storesOf(model: ScreenModel) {
     place: $place,
     state: $pageState,
     session: $facts,
-    listView: orNothing<TableView>(list?.$shownView),
-    rows: orNothing<readonly Row[] | null>(list?.$rows),
-    columns: orNothing<readonly TableColumn[]>(list?.$columns),
-    view: orNothing<FormView | null>(record?.$view),
-    opening: orNothing<Opening | null>(record?.$opening),
-    options: orNothing<LoadedOptions>(record?.$options),
-    refusal: orNothing<Refused | null>(record?.$refusal),
-    trouble: orNothing<ActionFailure | null>(actions.form?.$trouble),
-    answer: orNothing<unknown>(facts?.$answer),
-    sections: orNothing<FactSection[]>(facts?.$sections),
-    listActions: orNothing<ActionView[]>(actions.list?.$views),
-    formActions: orNothing<ActionView[]>(actions.form?.$views),
+    listView: orNull<TableView>(list?.$shownView),
+    rows: orNull<readonly Row[] | null>(list?.$rows),
+    columns: orNull<readonly TableColumn[]>(list?.$columns),
+    view: orNull<FormView | null>(record?.$view),
+    opening: orNull<Opening | null>(record?.$opening),
+    options: orNull<LoadedOptions>(record?.$options),
+    refusal: orNull<Refused | null>(record?.$refusal),
+    trouble: orNull<ActionFailure | null>(actions.form?.$trouble),
+    answer: orNull<unknown>(facts?.$answer),
+    sections: orNull<FactSection[]>(facts?.$sections),
+    listActions: orNull<ActionView[]>(actions.list?.$views),
+    formActions: orNull<ActionView[]>(actions.form?.$views),
     pageActions: actions.page.$views,
-    rowActions: orNothing<ActionView[]>(actions.row?.$views),
-    severalActions: orNothing<BarView[]>(several?.$views),
-    selected: orNothing<Selected>(several?.$selected),
-    detailed: orNothing<Row | null>(details?.$row),
-    orderWhy: orNothing<string>(list?.order?.$why),
+    rowActions: orNull<ActionView[]>(actions.row?.$views),
+    severalActions: orNull<BarView[]>(several?.$views),
+    selected: orNull<Selected>(several?.$selected),
+    detailed: orNull<Row | null>(details?.$row),
+    orderWhy: orNull<string>(list?.order?.$why),
     dialogViews: combine(dialogs.map(({ $view }) => $view)),
     dialogResults: combine(dialogs.map(({ results }) => results.$result)),
     ...Object.fromEntries(
@@ -70,13 +69,13 @@ export type Values = { [Name in keyof Stores]: StoreValue<Stores[Name]> };
 export type Now = {
   definition: Definition;
   plan: FormPlan | null;
-  /** The sort and the filter of the screen; null without a list. */
+  /** The default sort and filter of the list; null without a list. */
   usual: TableView | null;
   /** The page that is shown; null while none is, or while a variant is chosen. */
   page: 'list' | 'form' | null;
   place: Place | null;
   values: Values;
-  /** Whether the data of the page have loaded. */
+  /** The loading state of the page's data. */
   state: PageState;
   session: Values['session'];
   view: FormView | null;

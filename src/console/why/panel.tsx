@@ -1,4 +1,4 @@
-// The panel that answers "Why Is This So?", beside the part that it is about.
+// The panel that answers "Why Is This So?", beside the part that it explains.
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent as Pressed, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
@@ -45,7 +45,7 @@ export default function Panel({ question }: { question: ShownPlace }) {
   const model = open && open.slug === question.slug && !isCustom(open) ? open : null;
   const customize = (place: string) => {
     close();
-    // The panel of the customize mode is outside of the dialog, which would prevent its use.
+    // The panel of the customize mode is outside of the dialog, which would make it inert.
     dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
     customizeScreen(place);
   };
@@ -56,7 +56,7 @@ export default function Panel({ question }: { question: ShownPlace }) {
       className="why"
       role="dialog"
       aria-labelledby="why-title"
-      // A press on its texts leaves the focus in it.
+      // A press on its text keeps the focus in it.
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
@@ -85,7 +85,7 @@ export default function Panel({ question }: { question: ShownPlace }) {
 const keys = new WeakMap<object, number>();
 let latestKey = 0;
 
-/** Distinguishes the models of a screen, which is created again when its customizations change. */
+/** Distinguishes the models of a screen, which are replaced when its customizations change. */
 function keyOf(model: object): number {
   const key = keys.get(model) ?? ++latestKey;
   keys.set(model, key);
@@ -100,13 +100,13 @@ function usePosition(panel: RefObject<HTMLDivElement | null>, question: ShownPla
     const element = elementOf(question);
     element?.setAttribute('data-asked', '');
     element?.scrollIntoView({ block: 'nearest' });
-    if (panel.current) putBeside(panel.current, element);
+    if (panel.current) placeBeside(panel.current, element);
     return () => element?.removeAttribute('data-asked');
   }, [panel, question, open]);
 }
 
-/** Where there is the most space in the window: beside the part, below it, or above it. */
-function putBeside(panel: HTMLElement, element: HTMLElement | null) {
+/** Places the panel where the window has the most space: beside the part, below it, or above it. */
+function placeBeside(panel: HTMLElement, element: HTMLElement | null) {
   const own = panel.getBoundingClientRect();
   const part = element?.getBoundingClientRect() ?? own;
   const isBeside = part.right + gap + own.width < innerWidth;

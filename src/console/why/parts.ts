@@ -1,4 +1,4 @@
-// The parts of a screen that can be explained, each with what it is in the descriptor.
+// The parts of a screen that can be explained, each with its JSON in the descriptor.
 import { splitId, placesOf, type Place } from '../../customize/places.ts';
 import type {
   Action,
@@ -22,10 +22,10 @@ type Errors = NonNullable<Screen['errors']>;
 export type Request = keyof Errors;
 export type Rule = NonNullable<Errors[Request]>[number];
 
-/** The panel or the action that a part belongs to, by its place; its result is of the last response. */
+/** The panel or action that contains a part. `result`: how it shows the last response. */
 export type Enclosing = { place: string; result: Result | undefined };
 
-/** What the parts of each kind are. */
+/** The data of a part, by its kind. */
 type Kinds = {
   screen: Screen;
   list: NonNullable<Screen['list']>;
@@ -67,7 +67,7 @@ export type PartOf<Kind extends PartKind> = {
 };
 export type Part = { [Kind in PartKind]: PartOf<Kind> }[PartKind];
 
-/** Every part of a screen that a page shows as a whole, in the order of the descriptor. */
+/** The parts of a screen that are explained, in the order of the descriptor. */
 export const partsOf = (screen: Screen): Part[] =>
   [...placesOf(screen, language).values()].flatMap((place) => {
     const kind = kindOfPart(place.id)!;
@@ -97,10 +97,10 @@ function partIn(screen: Screen, kind: PartKind, place: Place): Part {
   } as Part;
 }
 
-/** The part with what is around it, as its kind needs it. */
+/** The data of a part, as its kind defines it. */
 function detailsOf(screen: Screen, kind: PartKind, { id, path }: Place): unknown {
   const part = partAt(screen, path);
-  const around = aroundOf(screen, path);
+  const around = enclosingOf(screen, path);
   switch (kind) {
     case 'column':
       return { column: part, ...(around && { around }) };
@@ -126,7 +126,7 @@ function detailsOf(screen: Screen, kind: PartKind, { id, path }: Place): unknown
   }
 }
 
-function aroundOf(screen: Screen, [list, index]: Place['path']): Enclosing | undefined {
+function enclosingOf(screen: Screen, [list, index]: Place['path']): Enclosing | undefined {
   if (list === 'panels') {
     const { id, result } = screen.panels![index as number]!;
     return { place: `panel:${id}`, result };
@@ -136,11 +136,11 @@ function aroundOf(screen: Screen, [list, index]: Place['path']): Enclosing | und
   return { place: `action:${id}`, result };
 }
 
-/** Whether a part is only in a dialog, or in a section that is a part itself. */
+/** Whether a part is only in a dialog, or in a section of facts. */
 export const isInside = ({ kind, place }: { kind: Kind; place: string }): boolean =>
   kind === 'row' || (kind !== 'action' && place.startsWith('action:'));
 
-/** The part of a place, or the smallest one around it. */
+/** The part of a place, else the innermost one around it. */
 export function partFor(parts: readonly Part[], place: string): Part {
   const steps = place.split('/');
   const around = steps.map((_, left) => steps.slice(0, steps.length - left).join('/'));
@@ -167,7 +167,7 @@ const groupsAround = (screen: Screen, path: Place['path']): Group[] =>
     return step === 'fields' && isGroup(part) && 'id' in part ? [part] : [];
   });
 
-/** Whether a place is of a list or of facts, the first page of a screen. */
+/** Whether a place is in a list or in facts: the first page of a screen. */
 export const isOfList = (place: string): boolean => /^(?:list|facts)(?:\/|$)/.test(place);
 
 function pageOf(screen: Screen, kind: PartKind, { id }: Place): Part['page'] {

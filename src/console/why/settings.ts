@@ -82,7 +82,7 @@ export const sentences: { [Kind in PartKind]: Sentences } = {
   },
 };
 
-/** Keys that decide nothing on the page by themselves, or that name the part. */
+/** Keys that have no effect on the page by themselves, or that identify the part. */
 const unexplainedKeys: readonly string[] = ['$schema', 'version', 'id', 'calls'];
 
 type Setting = { key: string; value: unknown };

@@ -1,4 +1,4 @@
-// Where the parts of screens are written: the lines of the descriptors, and the customizations. Loaded when asked for.
+// Where the parts of screens are defined: the lines of the descriptors, and the customizations. Loaded on demand.
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { $customizations, type Customizations } from '../../session/customizations.ts';
@@ -32,7 +32,7 @@ export function useSources(): Sources | undefined {
   return sources;
 }
 
-/** The files with lines that a part is written in: the screen, and the entity for a part that shows a field. */
+/** The files and lines that define a part: the screen, and the entity for a part that shows a field. */
 export function filesOf({ lines }: Sources, slug: string, place: string, field: string | undefined): string[] {
   const own = lines[slug] ?? {};
   const at = (file: string, id: string) => (own[id] === undefined ? [] : [`schemas/${slug}/${file}:${own[id]}`]);

@@ -1,4 +1,4 @@
-// What an answer says about one topic: a text, what decides about it, and the customizations that have set it.
+// What an answer says about one topic: a text, its causes, and the customizations that have set it.
 import { useUnit } from 'effector-react';
 import { Fragment, type ReactNode } from 'react';
 import { t } from '../../messages/gen/why.gen.ts';
@@ -9,23 +9,23 @@ import type { ReportedChange } from '../words/report.ts';
 import type { Cause, Origin } from './causes.ts';
 import type { Statement, Topic } from './explanation.ts';
 
-/** The changes of a place; by default of that of the part. */
+/** The changes of a place; by default, of the place of the part. */
 type Changes = { changesOf: (place?: string) => readonly ReportedChange[] };
 
 export function StatementView({
-  statement: { topic, causes = [], ...said },
+  statement: { topic, causes = [], ...content },
   changesOf,
 }: Changes & { statement: Statement }) {
   return (
     <Line topic={t(`topic-${topic}`)}>
-      <Said {...said} changesOf={changesOf} />
+      <SourcedText {...content} changesOf={changesOf} />
       <Causes causes={causes} areLocks={locking.includes(topic)} changesOf={changesOf} />
     </Line>
   );
 }
 
-/** A text, with the customizations that have set what it says. */
-function Said({ text, origin, changesOf }: Changes & { text: string; origin?: Origin }) {
+/** A text, with the customizations that have set it. */
+function SourcedText({ text, origin, changesOf }: Changes & { text: string; origin?: Origin }) {
   const { may } = useUnit($facts);
   const all = origin ? changesOf(origin.place) : [];
   const own = all.filter((change) => origin!.isOf(change, all));
@@ -43,7 +43,7 @@ function Said({ text, origin, changesOf }: Changes & { text: string; origin?: Or
   );
 }
 
-/** Topics whose causes each have an effect by themselves. */
+/** Topics for which each cause is sufficient. */
 const locking: readonly Topic[] = ['state', 'required'];
 
 type CausesProps = Changes & { causes: readonly Cause[]; areLocks?: boolean };
@@ -53,12 +53,12 @@ function Causes({ causes, areLocks = false, changesOf }: CausesProps) {
   const [yes, no] = areLocks ? (['applies', 'applies-not'] as const) : (['met', 'not-met'] as const);
   return (
     <ul className="why-causes">
-      {causes.map(({ isTrue, causes: inner = [], ...said }, index) => (
+      {causes.map(({ isTrue, causes: inner = [], ...content }, index) => (
         <li key={index} className={isTrue ? 'is-true' : undefined}>
           <Icon name={isTrue ? 'check' : 'cross'} size={14} />
           <span>
             <span className={areLocks ? undefined : 'visually-hidden'}>{t(isTrue ? yes : no)} </span>
-            <Said {...said} changesOf={changesOf} />
+            <SourcedText {...content} changesOf={changesOf} />
             <Causes causes={inner} changesOf={changesOf} />
           </span>
         </li>

@@ -28,10 +28,10 @@ function PanelFailed() {
   return null;
 }
 
-/** The element that the pointer or the focus reached last. */
+/** Listens for the key that asks about the element that the pointer or the focus reached last. */
 function listen() {
   let latest: EventTarget | null = null;
-  const note = ({ target }: Event) => {
+  const remember = ({ target }: Event) => {
     latest = target;
   };
   const onKey = (event: KeyboardEvent) => {
@@ -40,15 +40,15 @@ function listen() {
     const dialog = openDialog();
     if (dialog && !showsPlace(dialog)) return;
     event.preventDefault();
-    const isThere = latest instanceof Element && latest.isConnected && !latest.closest('.why');
-    asked(isThere ? (latest as Element) : document.activeElement);
+    const isOnPage = latest instanceof Element && latest.isConnected && !latest.closest('.why');
+    asked(isOnPage ? (latest as Element) : document.activeElement);
   };
-  addEventListener('mousemove', note);
-  addEventListener('focusin', note);
+  addEventListener('mousemove', remember);
+  addEventListener('focusin', remember);
   addEventListener('keydown', onKey);
   return () => {
-    removeEventListener('mousemove', note);
-    removeEventListener('focusin', note);
+    removeEventListener('mousemove', remember);
+    removeEventListener('focusin', remember);
     removeEventListener('keydown', onKey);
   };
 }

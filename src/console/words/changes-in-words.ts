@@ -20,7 +20,7 @@ export type Key = { place: string; key: string };
 type ChangeInForce = Pick<Change, 'file' | 'place' | 'key' | 'value'>;
 type ChangedScreen = { slug: string; original: ScreenParts; changes: readonly ChangeInForce[] };
 
-/** The changes in force, file by file: each changes what the files before it make of the screen. */
+/** The changes in force, file by file: each file changes the screen that results from the files before it. */
 export function changesByFile(
   { slug, original, changes }: ChangedScreen,
   meta: MetaSchema,
@@ -31,15 +31,18 @@ export function changesByFile(
   const whole = changes.map((change): Change => ({ line: 0, column: 0, screen: slug, at: [], ...change }));
   return files.flatMap((file, at) => {
     const others = whole.filter((change) => files.indexOf(change.file) < at);
-    // The changes have the names of this version, and what their kinds set.
+    // The changes use the names of this version already, and include what their kinds set.
     const base: Omit<Base, 'text'> = { slug, original, others, kinds: new Map(), renames: noRenames, file };
     const own = placesOf(whole.filter((change) => change.file === file));
     const text = JSON.stringify({ version: original.screen.version, ...own });
-    return changesInWords({ ...base, text: '' }, { ...base, text }, meta, titleAt).map((said) => ({ ...said, file }));
+    return changesInWords({ ...base, text: '' }, { ...base, text }, meta, titleAt).map((difference) => ({
+      ...difference,
+      file,
+    }));
   });
 }
 
-/** Changes as a file has them. */
+/** Changes in the format of a file. */
 const placesOf = (changes: readonly Change[]): object =>
   changes.reduce<Record<string, unknown>>((places, { place, key, value }) => {
     const part = places[place] ?? {};
@@ -68,7 +71,7 @@ export function changesInWords(before: Base, after: Base, meta: MetaSchema, titl
   );
 }
 
-/** What a part is called; its place if the screen does not have it. */
+/** The name of a part; its place if the screen does not have it. */
 export function nameAt(parts: readonly Part[], place: string): string {
   const part = parts.find(({ id }) => id === place);
   return part ? fullName(part) : place;
@@ -81,7 +84,7 @@ const isSameKey = (left: Key, right: Key) => left.place === right.place && left.
 
 const valueAt = (file: unknown, place: string, key: string) => partAt(file, [place, ...key.split('.')]);
 
-/** The keys of all places of a file; those inside of an object have dots. */
+/** The keys of all places of a file; keys inside an object have dots. */
 function keysOf(file: unknown): Edit[] {
   return Object.entries(isObject(file) ? file : {}).flatMap(([place, part]) => {
     const kind = kindOfId(place);

@@ -30,7 +30,7 @@ import {
 } from './parts.ts';
 import { inWords, type Naming } from './value-words.ts';
 
-const longest = 200;
+const maxLength = 200;
 
 export type Difference = { place: string; key: string; text: string };
 
@@ -46,7 +46,7 @@ export function differences(all: Edits): Difference[] {
     seen.add(name);
     const left = parts.find(({ id }) => id === place);
     const part = left ?? partsBefore.find(({ id }) => id === place);
-    const text = part && sentenceOf({ ...all, part, isGone: !left, parts }, key);
+    const text = part && sentenceOf({ ...all, part, isRemoved: !left, parts }, key);
     return text === undefined ? [] : [{ place, key, text }];
   });
 }
@@ -59,19 +59,19 @@ type Edits = {
   meta: MetaSchema;
   /** The title of the screen at an address of the console. */
   titleAt?: (address: string) => string | undefined;
-  /** Whether what belongs to an added part is listed, and what is set to the value that it has. */
+  /** Whether to include all keys of added parts, and keys that are set to their present value. */
   isComplete?: boolean;
 };
-type Changed = Edits & { part: Part; parts: readonly Part[]; isGone: boolean };
+type Changed = Edits & { part: Part; parts: readonly Part[]; isRemoved: boolean };
 
 function sentenceOf(changed: Changed, key: string): string | undefined {
-  const { before, now: after, edits, part, parts, isGone, isComplete = false } = changed;
+  const { before, now: after, edits, part, parts, isRemoved, isComplete = false } = changed;
   const name = fullName(part);
   const [old, now] = [valueOf(before, part.id, key), valueOf(after, part.id, key)];
-  const wasThere = partAt(before.file, [part.id]) !== undefined;
-  if (isGone) return key === wholePlace && wasThere ? t('difference-removed', { name }) : undefined;
+  const wasInFile = partAt(before.file, [part.id]) !== undefined;
+  if (isRemoved) return key === wholePlace && wasInFile ? t('difference-removed', { name }) : undefined;
   const isReset = edits.findLast(({ place }) => place === part.id)?.key === wholePlace;
-  if (key === wholePlace) return wasThere && isReset ? t('difference-reset', { name }) : undefined;
+  if (key === wholePlace) return wasInFile && isReset ? t('difference-reset', { name }) : undefined;
   if (sameJson(old, now)) return undefined;
   switch (key) {
     case 'add':
@@ -103,22 +103,22 @@ const isIn = ({ whole }: EditedScreen, { id }: Part, meta: MetaSchema): boolean 
 
 const isOnlyRequired = (restrict: unknown) => restrict === undefined || sameJson(restrict, { required: true });
 
-/** The value of a key before and after a change; before it, there may be none, or one that the change adds to. */
+/** The sentence for a key, with its value before and after the change. Some changes add to the value before. */
 function changeOf(changed: Changed, key: string): string | undefined {
   const { before, now, meta, part, isComplete = false } = changed;
   const rule = ruleOf(part.kind, key);
   const own = valueOf(now, part.id, key);
-  const addsUp = rule === 'narrow' || rule === 'reasons';
-  const old = addsUp
+  const isAdditive = rule === 'narrow' || rule === 'reasons';
+  const old = isAdditive
     ? valueOf(before, part.id, key)
-    : (shownValue(before, part.id, key, meta) ?? usualText(changed, key));
+    : (shownValue(before, part.id, key, meta) ?? defaultText(changed, key));
   const naming = namingOf(changed);
   const words = (value: unknown) => (key === 'default' && choiceIn(changed, value)) || inWords(value, key, naming);
   const values = {
     name: fullName(part),
-    label: addsUp && part.isAdded ? memberLabel(key) : keyLabel(key, part.kind),
+    label: isAdditive && part.isAdded ? memberLabel(key) : keyLabel(key, part.kind),
     before: shortened(words(old)),
-    // The texts of a question that a change leaves out stay.
+    // A change of a question keeps the texts that it omits.
     after: shortened(words(rule === 'ask' && isObject(old) && isObject(own) ? { ...old, ...own } : own)),
   };
   if (values.after === values.before) return isComplete ? t('difference-same', values) : undefined;
@@ -143,11 +143,11 @@ function quantityIn({ now: { named }, meta, part }: Changed, value: number): str
   if (control === 'bytes') return formatExactBytes(value);
   if (control === 'duration') return formatExactDuration(value) ?? String(value);
   const { unit } = field;
-  // Without the last digits, which carry the error of binary doubles.
+  // Without the last digits, which contain the error of binary doubles.
   return unit ? `${Number((value / unit.factor).toPrecision(15))} ${writtenText(unit.text)}` : String(value);
 }
 
-/** What a part of the screen is called. */
+/** The names of the parts of the screen. */
 function namingOf(changed: Changed): Naming {
   const { now, parts, part, titleAt } = changed;
   const named = (id: string) => parts.find((one) => one.id === id)?.name;
@@ -155,7 +155,7 @@ function namingOf(changed: Changed): Naming {
     field: (path) =>
       fieldAt(now.named.entity, path)?.title ?? named(`form/field:${path}`) ?? titleFromName(path.split('.').at(-1)!),
     input: (id) => parts.find((one) => one.kind === 'input' && shortName(one.id) === id)?.name ?? titleFromName(id),
-    // Of a column without an id, it is its field with dashes.
+    // The id of a column without one is its field with dashes.
     column: (id) =>
       parts.find((one) => one.kind === 'column' && one.id.startsWith(`${part.id}/`) && idOfColumn(one) === id)?.name ??
       titleFromName(id),
@@ -168,7 +168,7 @@ function namingOf(changed: Changed): Naming {
 const idOfColumn = ({ id }: Part): string => columnId({ field: shortName(id) });
 
 /** A text that an action has by default. */
-function usualText({ slug, before, meta, part }: Changed, key: string): unknown {
+function defaultText({ slug, before, meta, part }: Changed, key: string): unknown {
   const place = placesOf(before.named.screen, meta).get(part.id);
   return part.kind === 'action' && place ? defaultOfAction(slug, before.named, place, key) : undefined;
 }
@@ -190,4 +190,4 @@ export function fullName({ id, name, qualifier }: Part): string {
   return qualifiedName(name === '' ? kind : t('full-name', { kind, name }), qualifier);
 }
 
-const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
+const shortened = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text);

@@ -13,7 +13,7 @@ import { replaceTexts, textsOf } from '../../engine/descriptor/translate.ts';
 import { sameJson } from '../../engine/rules/paths.ts';
 import { screenCatalogue } from '../../messages/messages.ts';
 
-/** What the edits are made in: the screen without the file, and the file before the edits. */
+/** What edits apply to: the screen without the file, and the file before the edits. */
 export type Base = {
   slug: string;
   original: ScreenParts;
@@ -28,7 +28,7 @@ export type Base = {
   basedOn?: string;
 };
 
-/** A file with edits, and what it makes of the screen. */
+/** A file with edits, and the resulting screen. */
 export type EditedScreen = {
   text: string;
   /** The content of the file. */
@@ -37,29 +37,29 @@ export type EditedScreen = {
   parts: ScreenParts;
   /** The screen with the file, but with the parts that it hides. */
   whole: ScreenParts;
-  /** That in the language of the page, in which it names its parts. */
+  /** `whole` in the language of the page, for the names of its parts. */
   named: ScreenParts;
-  /** What is not applied, and why. */
+  /** The changes that are not applied, and why. */
   problems: Problem[];
 };
 
-const known = new WeakMap<Base, Map<string, EditedScreen>>();
+const cache = new WeakMap<Base, Map<string, EditedScreen>>();
 
-/** The number of texts that are remembered for each file. */
-const remembered = 20;
+/** The number of edited texts that are cached for each file. */
+const maxCached = 20;
 
 /** The screen after the edits of its file; undefined if the file is not the JSON of an object. */
 export function editedScreen(base: Base, edits: readonly Edit[], meta: MetaSchema): EditedScreen | undefined {
   const text = applyTextEdits(base.text, edits, { version: base.original.screen.version, basedOn: base.basedOn });
   if (text === undefined) return undefined;
-  const texts = known.get(base) ?? new Map<string, EditedScreen>();
-  known.set(base, texts);
-  const made = texts.get(text) ?? applied(base, text, meta);
-  // The latest are at the end.
+  const texts = cache.get(base) ?? new Map<string, EditedScreen>();
+  cache.set(base, texts);
+  const edited = texts.get(text) ?? applied(base, text, meta);
+  // The most recently used are at the end.
   texts.delete(text);
-  texts.set(text, made);
-  for (const old of [...texts.keys()].slice(0, -remembered)) texts.delete(old);
-  return made;
+  texts.set(text, edited);
+  for (const old of [...texts.keys()].slice(0, -maxCached)) texts.delete(old);
+  return edited;
 }
 
 function applied(base: Base, text: string, meta: MetaSchema): EditedScreen {
@@ -74,7 +74,7 @@ function applied(base: Base, text: string, meta: MetaSchema): EditedScreen {
   return { text, file: valueIn(text), parts: all.parts, whole: whole.parts, named, problems };
 }
 
-/** A screen with the translations of the texts that are still those of the project. */
+/** A screen with translations of its texts, except for those that were changed. */
 function inLanguage({ slug, original }: Base, parts: ScreenParts): ScreenParts {
   const translations = screenCatalogue(slug) as Record<string, Text> | undefined;
   if (!translations) return parts;

@@ -8,7 +8,7 @@ type Id = Parameters<typeof t>[0];
 const textOf = (id: string): string => (t as (id: Id) => string)(id as Id);
 
 /** A message; '' if there is none. */
-function knownText(id: string): string {
+function textOrEmpty(id: string): string {
   try {
     return textOf(id);
   } catch {
@@ -16,24 +16,24 @@ function knownText(id: string): string {
   }
 }
 
-/** The label of a key; one with dots is inside an object. Questions have the same labels everywhere. */
+/** The label of a key; keys inside an object have dots. Questions have the same labels everywhere. */
 export const keyLabel = (key: string, kind?: PartKind): string =>
-  (kind && knownText(`key-of-${kind}-${key.replaceAll('.', '-')}`)) ||
-  knownText(`key-${key.replace(/^.*(?=confirm(\.|$))/, '').replaceAll('.', '-')}`) ||
+  (kind && textOrEmpty(`key-of-${kind}-${key.replaceAll('.', '-')}`)) ||
+  textOrEmpty(`key-${key.replace(/^.*(?=confirm(\.|$))/, '').replaceAll('.', '-')}`) ||
   titleFromName(key.replaceAll('.', ' '));
 
-/** The label of a key inside of a value. */
-export const memberLabel = (key: string): string => knownText(`member-${key}`) || keyLabel(key);
+/** The label of a key inside a value. */
+export const memberLabel = (key: string): string => textOrEmpty(`member-${key}`) || keyLabel(key);
 
-/** The label of an object that a part has as a whole. */
+/** The label of a text group. */
 export const textGroupLabel = (key: string): string => textOf(`whole-${key.replaceAll('.', '-')}`);
 
 /** The label of a text with variants. */
 export const variantLabel = (label: string, variant: string): string =>
   t('variant', { label, variant: textOf(`variant-${variant}`) });
 
-/** What a word of the language is called; '' for a value that is not one, or a word of the project. */
-export const wordOf = (word: string): string => knownText(`word-${word}`);
+/** The label of a word of the descriptor language; '' for other values, and for words that a project adds. */
+export const wordOf = (word: string): string => textOrEmpty(`word-${word}`);
 
-/** The label of an option. Projects can add kinds. */
+/** The label of an option. Projects can add kinds, which have no text. */
 export const wordLabel = (word: string): string => wordOf(word) || titleFromName(word);

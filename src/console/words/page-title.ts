@@ -1,4 +1,4 @@
-// The titles that the menu of the page has.
+// The titles of screens in the menu of the page.
 import { menus } from '../menus.ts';
 import { titleAt } from './screen-titles.ts';
 

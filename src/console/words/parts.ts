@@ -33,7 +33,7 @@ export type Part = {
   /** Distinguishes it from parts of the same kind and name. */
   qualifier?: string;
   isHidden: boolean;
-  /** Added by the file or by an edit. */
+  /** Whether the file or an edit adds it. */
   isAdded: boolean;
   /** Of a field or a column: the path of its value. */
   field?: string;
@@ -64,7 +64,7 @@ function sectionOf(id: string, kind: PartKind): Section {
   return sectionsOfKinds[kind] ?? 'more';
 }
 
-/** Every part, also hidden and added ones, in the order of the page. `skipped`: what of the file is not in force. */
+/** Every part, also hidden and added ones, in the order of the page. `skipped`: changes not in force. */
 export function partsOf(
   now: EditedScreen,
   meta: MetaSchema,
@@ -80,15 +80,15 @@ export function partsOf(
     const place = places.get(id);
     const field = fieldOf(now, id, place);
     const name = nameOf({ ...now, whole: now.named }, { id, kind, place, field });
-    const isShownStill = place !== undefined && skipped.some((one) => one.place === id && one.key === 'hidden');
-    const [isHidden, isAdded] = [has(id, 'hidden') && !isShownStill, has(id, 'add')];
+    const isStillShown = place !== undefined && skipped.some((one) => one.place === id && one.key === 'hidden');
+    const [isHidden, isAdded] = [has(id, 'hidden') && !isStillShown, has(id, 'add')];
     return [{ id, kind, section: sectionOf(id, kind), name, isHidden, isAdded, ...(field !== undefined && { field }) }];
   });
   const qualifiers = qualifiersOf(parts, places);
   return parts.map((part) => (qualifiers.has(part.id) ? { ...part, qualifier: qualifiers.get(part.id)! } : part));
 }
 
-/** Parts with the same are siblings; fields and groups are. */
+/** Identifies the list of a part. Fields and groups share one. */
 const listOf = (id: string) => {
   const { base = '', type = '' } = splitId(id) ?? {};
   return `${base}:${type === 'group' ? 'field' : type}`;
@@ -139,7 +139,7 @@ const nameKeys = ['label', 'header', 'title', 'text', 'title.edit', 'is'] as con
 
 type Named = { id: string; kind: PartKind; place: Place | undefined; field: string | undefined };
 
-/** What a part is called in the page: its first text, else the name of its field, else its id. */
+/** The name of a part on the page: its first text, else the name of its field, else its id. */
 function nameOf(now: EditedScreen, { id, kind, place, field }: Named): string {
   if (kind === 'list' || kind === 'form' || kind === 'facts') return '';
   for (const key of nameKeys) {
@@ -154,11 +154,11 @@ function nameOf(now: EditedScreen, { id, kind, place, field }: Named): string {
 export const isText = (value: unknown): value is Text =>
   typeof value === 'string' || (isObject(value) && ('text' in value || 'other' in value));
 
-/** A text as it is written, with its placeholders; of one with variants, the one for most values. */
+/** A text as written, with its placeholders; for a text with variants, the default one. */
 export const writtenText = (text: Text): string =>
   typeof text === 'string' ? text : 'other' in text ? text.other : text.text;
 
-/** Who requires a value in a field: the customization, the entity, or neither. */
+/** What requires a value in a field: the customization or the entity; undefined for neither. */
 export function requiredBy(now: EditedScreen, { id, field }: Part): 'file' | 'entity' | undefined {
   if (requires(valueOf(now, id, 'restrict'))) return 'file';
   return field !== undefined && isRequired(now.whole.entity, field) ? 'entity' : undefined;
@@ -186,4 +186,4 @@ export function withRequired(restrict: unknown, isNowRequired: boolean): unknown
   return left.length > 1 ? left : left[0];
 }
 
-const withoutRequired = ({ required: _gone, ...rest }: Record<string, unknown>) => rest;
+const withoutRequired = ({ required: _required, ...rest }: Record<string, unknown>) => rest;

@@ -23,7 +23,7 @@ export type ReportedChange = Position & {
   idle?: Translated;
   words?: string[];
 };
-/** A change that is skipped: what was found, and what to do about it. */
+/** A change that is skipped: what is wrong, and how to fix it. */
 export type SkippedChange = Position & Translated & { screen: string; place: string; key: string };
 type Texts = { found: string; would: string };
 /** `translations`: the texts in other languages, by locale. */
@@ -41,7 +41,7 @@ export type ReportedScreen = {
 /** A text of a language. `name`: its file, and its id or place. */
 export type ReportedText = Position & { name: string; before?: string; after: string };
 
-/** A language that only the folders have is not listed text by text. */
+/** A language that only customizations define is not listed text by text. */
 export type ReportedLanguage = {
   language: string;
   isNew: boolean;
@@ -54,11 +54,11 @@ export type Report = {
   screens: ReportedScreen[];
   languages: ReportedLanguage[];
   skipped: SkippedChange[];
-  /** The server has no folder of customizations. */
+  /** Set if the server has no folder of customizations. */
   isWithoutFolder?: true;
 };
 
-/** A report with its changes in words. */
+/** Adds a description in sentences to each change of a report. */
 export async function withWords(report: Report): Promise<Report> {
   return { ...report, screens: await Promise.all(report.screens.map(described)) };
 }
@@ -74,10 +74,10 @@ async function described(screen: ReportedScreen): Promise<ReportedScreen> {
     one.file === file && one.place === place;
   const isOwn = (change: ReportedChange, key: string) =>
     key === change.key ||
-    // What an added part has is in one change.
+    // One change has all keys of an added part.
     (change.key === 'add' && !changes.some((other) => isAt(other, change) && other.key === key));
   const withSentences = (change: ReportedChange): ReportedChange => {
-    const words = sentences.filter((said) => isAt(said, change) && isOwn(change, said.key)).map(({ text }) => text);
+    const words = sentences.filter((one) => isAt(one, change) && isOwn(change, one.key)).map(({ text }) => text);
     return words.length > 0 ? { ...change, words } : change;
   };
   return { ...screen, changes: changes.map(withSentences) };

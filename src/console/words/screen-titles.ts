@@ -1,4 +1,4 @@
-// The titles of screens by their addresses, as texts name what a link leads to. Pure.
+// The titles of screens by address, for texts that name the target of a link. Pure.
 import { formatText } from '../../engine/rules/texts.ts';
 import { screenPath, type ScreenMenu } from '../screen-menu.ts';
 

@@ -1,4 +1,4 @@
-// Describes the values of changes: texts as they are written, everything else by the labels of its keys. Pure.
+// Describes the values of changes: texts as written, everything else by the labels of its keys. Pure.
 import type { Text } from '../../engine/descriptor/descriptor.gen.ts';
 import { formatShortList } from '../../engine/format/lists.ts';
 import { isMembers, isObject, partAt, sameJson } from '../../engine/rules/paths.ts';
@@ -8,10 +8,10 @@ import { memberLabel, variantLabel, wordOf } from './labels.ts';
 import { isText } from './parts.ts';
 
 /** The keys whose values are words of the language. */
-const ofWords: readonly string[] = ['tone', 'type', 'as', 'cell', 'cells', 'widget', 'match', 'position', 'variant'];
+const wordKeys: readonly string[] = ['tone', 'type', 'as', 'cell', 'cells', 'widget', 'match', 'position', 'variant'];
 
-/** The keys whose numbers are values of the field, and not of lengths. */
-const ofQuantities: readonly string[] = ['minimum', 'maximum', 'multipleOf', 'default', 'enum', 'const', 'options'];
+/** The keys whose numbers are values of the field, not lengths. */
+const quantityKeys: readonly string[] = ['minimum', 'maximum', 'multipleOf', 'default', 'enum', 'const', 'options'];
 
 /** How values name the parts of their screen. */
 export type Naming = Pick<Names, 'field' | 'input'> & {
@@ -27,11 +27,11 @@ export type Naming = Pick<Names, 'field' | 'input'> & {
 const variants = ['zero', 'one', 'other', 'text', 'blank'] as const;
 
 /** The keys of a text with variants. */
-const ofTexts: readonly string[] = ['count', ...variants];
+const textKeys: readonly string[] = ['count', ...variants];
 
-/** Whether a value is a text, and not an object that has one. */
+/** Whether a value is a text, not an object that contains one. */
 const isWhollyText = (value: unknown): value is Text =>
-  isText(value) && (typeof value === 'string' || Object.keys(value).every((key) => ofTexts.includes(key)));
+  isText(value) && (typeof value === 'string' || Object.keys(value).every((key) => textKeys.includes(key)));
 
 /** The description of a value; '' for none. */
 export function inWords(value: unknown, key: string, naming: Naming): string {
@@ -40,7 +40,7 @@ export function inWords(value: unknown, key: string, naming: Naming): string {
   if (value === null || sameJson(value, []) || sameJson(value, {})) return t('no-value');
   if (isWhollyText(value)) return typeof value === 'string' ? textInWords(value, key, naming) : variantsInWords(value);
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  if (typeof value === 'number' && ofQuantities.includes(name)) return naming.quantity(value);
+  if (typeof value === 'number' && quantityKeys.includes(name)) return naming.quantity(value);
   if (!isMembers(value)) return String(value);
   const part = (one: unknown) => inWords(one, key, naming);
   if (Array.isArray(value))
@@ -73,5 +73,5 @@ function textInWords(text: string, key: string, { field, column, group, screen }
   if (name === 'to') return screen(text);
   // The group of a field, not that of the menu.
   if (key === 'group') return text === '' ? t('no-group') : group(text);
-  return (ofWords.includes(name) && wordOf(text)) || text;
+  return (wordKeys.includes(name) && wordOf(text)) || text;
 }

@@ -1,5 +1,5 @@
 // The page that lists all customizations.
-import { allSettled, fork } from 'effector';
+import { allSettled, fork, type EventCallable } from 'effector';
 import { Provider } from 'effector-react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -70,6 +70,7 @@ async function shown(load: () => unknown) {
     </Provider>,
   );
   await allSettled(model.opened, { scope });
+  return { host, scope };
 }
 
 describe('the page of customizations', () => {
@@ -145,5 +146,14 @@ describe('the page of customizations', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await screen.findByRole('table', { name: 'Routing Rules' });
+  });
+
+  test('loads a changed list again when the user clicks Retry after a failure', async () => {
+    const responses = [report, undefined, { ...report, screens: [] }];
+    const { host, scope } = await shown(() => responses.shift() ?? Promise.reject(new Error('offline')));
+    await allSettled(host.reportChanged as EventCallable<unknown>, { scope, params: undefined });
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await vi.waitFor(() => expect(screen.queryByRole('table', { name: 'Routing Rules' })).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 });

@@ -11,9 +11,9 @@ import type { AnalyzePartModel } from './part-model.ts';
 import './component-choice.css';
 
 export function ComponentChoice({ model }: { model: AnalyzePartModel }) {
-  const { listing, chosenOne, text, type, choose, retry } = useUnit({
+  const { listing, chosen, text, type, choose, retry } = useUnit({
     listing: model.$listing,
-    chosenOne: model.$chosen,
+    chosen: model.$chosen,
     text: model.$search,
     type: model.searchTyped,
     choose: model.chosen,
@@ -22,7 +22,7 @@ export function ComponentChoice({ model }: { model: AnalyzePartModel }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const found = listing.is === 'ready' ? listing.found : [];
-  const position = found.findIndex((one) => one.id === chosenOne?.id);
+  const position = found.findIndex((one) => one.id === chosen?.id);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [position]);

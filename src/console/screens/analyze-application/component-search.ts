@@ -23,8 +23,8 @@ export function searchRequest({ repository, search }: { repository: string; sear
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Parses the response: each component once. `hasMore`: there are more results. Throws a Failure if it is malformed. */
-export function readComponents(answer: unknown): { found: Found[]; hasMore: boolean } {
-  const { items, continuationToken } = membersOf(answer);
+export function readComponents(response: unknown): { found: Found[]; hasMore: boolean } {
+  const { items, continuationToken } = membersOf(response);
   const found = itemsOf(items).map((item) => {
     const { group, name, version } = membersOf(item);
     const component = { group: textOf(group), name: textOf(name), version: textOf(version) };

@@ -1,4 +1,4 @@
-// The fields of the analysis. All decisions are up to the model.
+// The fields of the analysis. The model makes all decisions.
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { FieldError } from '../../../ui/field-error.tsx';

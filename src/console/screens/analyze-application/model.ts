@@ -1,5 +1,5 @@
-// The model of an application analysis: the terms and defaults are loaded; the user
-// accepts the terms and fills in a form; the request is sent, and the report arrives by e-mail.
+// The model of an application analysis: the terms and defaults are loaded; the user accepts the terms and fills in a
+// form; the request is sent, and the report arrives by e-mail.
 import { combine, createEvent, createStore, sample } from 'effector';
 import { joinedServerMessages } from '../../../engine/rules/explain.ts';
 import { sameJson } from '../../../engine/rules/paths.ts';
@@ -18,9 +18,9 @@ export type AnalyzeApplication = ReturnType<typeof createAnalyzeApplication>;
 export type Step = 'loading' | 'failed' | 'absent' | 'terms' | 'form' | 'analyzed';
 
 /** Milliseconds after which a render is reported to the container. */
-const settlesAfter = 100;
+const settleDelay = 100;
 
-/** The model of one dialog; it sends nothing before `opened` about a component, and reports nothing after `left`. */
+/** The model of one dialog; it sends nothing before `opened`, and reports nothing after `left`. */
 export function createAnalyzeApplication(host: AnalyzeHost) {
   // Events
   const opened = createEvent<Component>();
@@ -106,9 +106,9 @@ export function createAnalyzeApplication(host: AnalyzeHost) {
   });
   sample({ clock: [declineClicked, discardClicked], filter: $isOpen, fn: () => undefined, target: closed });
 
-  // Every render has its own timer.
+  // Every render has a separate timer.
   const settling = createTimers<object>([left]);
-  sample({ clock: rendered, filter: $isOpen, fn: () => ({ key: {}, time: settlesAfter }), target: settling.start });
+  sample({ clock: rendered, filter: $isOpen, fn: () => ({ key: {}, time: settleDelay }), target: settling.start });
 
   return {
     ...preparing,

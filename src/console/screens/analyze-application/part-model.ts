@@ -47,7 +47,7 @@ export function createAnalyzePart(host: AnalyzeHost) {
   const $search = createStore('')
     .on(searchTyped, (_, search) => search)
     .reset(opened, left);
-  /** The last result and its search text; `absent`: the server has no such search, or not for this user. */
+  /** The last result and its search text; `absent`: the server has no such search, or denies it. */
   const $listing = createStore<Listing>({ is: 'looking' })
     .on(search.done, (_, { params, result }) => ({ is: 'ready', search: params.search, ...result }))
     .on(search.failed, (_, { failure }) => (isAbsence(failure) ? { is: 'absent' } : { is: 'failed', failure }))

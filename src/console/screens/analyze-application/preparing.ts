@@ -8,7 +8,7 @@ import type { QueryHost } from '../../../requests/host.ts';
 import { createQuery } from '../../../requests/query.ts';
 import { readPrepared, type Component, type Prepared } from './response.ts';
 
-/** What the dialog needs; another page provides less than the console. `$session`: whether nothing can be changed. */
+/** What the dialog needs; other pages provide less than the console. `$session`: why nothing can be changed. */
 export type AnalyzeHost = Pick<QueryHost, 'askFx'> &
   Partial<QueryHost> & { $session?: Store<Pick<Facts['session'], 'locked'>> };
 
@@ -39,13 +39,13 @@ export function createPreparing(host: AnalyzeHost, { opened, left }: Context) {
   const $component = createStore<Component | null>(null)
     .on(opened, (_, component) => component)
     .reset(left);
-  /** The server's response; null before it. */
+  /** The server's response; null until then. */
   const $prepared = createStore<Prepared | null>(null)
     .on(load.done, (_, { result }) => result)
     .reset(opened, left);
   /** URL of the terms; '' if unknown. */
   const $termsAddress = createStore('').on(findTermsFx.doneData, (_, address) => address);
-  /** From the press until the form is ready: the data is loaded again after accepting the terms. */
+  /** From the click until the form is ready: the data is loaded again after accepting the terms. */
   const $isAccepting = combine(acceptance.$isActive, load.$isPending, (isSending, isLoading) => isSending || isLoading);
 
   sample({

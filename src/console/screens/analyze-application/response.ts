@@ -24,8 +24,8 @@ export const noValues: Values = {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Parses the server's response; missing parts are empty. Throws a Failure if it is not an object. */
-export function readPrepared(answer: unknown): Prepared {
-  const prepared = membersOf(answer);
+export function readPrepared(response: unknown): Prepared {
+  const prepared = membersOf(response);
   const assets = Object.entries(membersOf(prepared.assetMap ?? {})).map(([id, label]) => ({
     id,
     label: textOf(label) || id,

@@ -1,4 +1,4 @@
-// The content of an analysis dialog, rendered into the host's own container. All decisions are up to the model.
+// The content of an analysis dialog, rendered into the host's own container. The model makes all decisions.
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';
@@ -19,16 +19,16 @@ export function AnalyzeApplicationView({ model }: Props) {
   useUnit([model.$fields, model.$choice, model.$error, model.$isAsking, model.$termsAddress]);
   useEffect(() => rendered());
   const Part = parts[step];
-  const held = useRef<Element | null>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const focused = useRef<Element | null>(null);
+  const container = useRef<HTMLDivElement>(null);
   // The focused element disappears with its step, so the next step takes the focus.
   useEffect(() => {
-    if (held.current === null || held.current.isConnected) return;
-    held.current = null;
-    place.current?.querySelector<HTMLElement>('input, select:enabled, button')?.focus();
+    if (focused.current === null || focused.current.isConnected) return;
+    focused.current = null;
+    container.current?.querySelector<HTMLElement>('input, select:enabled, button')?.focus();
   }, [step]);
   return (
-    <div ref={place} onFocus={({ target }) => (held.current = target)} onBlur={() => (held.current = null)}>
+    <div ref={container} onFocus={({ target }) => (focused.current = target)} onBlur={() => (focused.current = null)}>
       <Part model={model} />
     </div>
   );
@@ -185,7 +185,7 @@ function ErrorNote({ model, isWithRetry = false }: Props & { isWithRetry?: boole
 function Leaving({ model }: Props) {
   const { stay, discard } = useUnit({ stay: model.stayClicked, discard: model.discardClicked });
   const question = useRef<HTMLDivElement>(null);
-  // The harmless answer has the focus.
+  // The safe choice has the focus.
   useEffect(() => question.current?.querySelector('button')?.focus(), []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape stays

@@ -1,4 +1,4 @@
-// Loads the report of the customizations, and loads it again when they change.
+// Loads the report of the customizations, and reloads it when they change.
 import { createEvent, createStore, sample } from 'effector';
 import type { ConsoleHost } from '../../console-host.ts';
 import type { Report } from '../../words/report.ts';
@@ -17,12 +17,13 @@ export function createModel({ reportFx, reportChanged }: ConsoleHost) {
     .on(reportFx.fail, () => true)
     .reset(reportFx);
   sample({
-    clock: [opened, retried],
+    clock: opened,
     source: $report,
     filter: (report) => report === null,
     fn: () => undefined,
     target: reportFx,
   });
+  sample({ clock: retried, target: reportFx });
   sample({
     clock: reportChanged,
     source: $report,

@@ -1,4 +1,4 @@
-// Downloads a whole log. The browser loads the file itself, because it can be large, and does not report errors to the
+// Downloads a full log. The browser loads the file itself, because it can be large, and does not report errors to the
 // page. So one byte is requested first, and its failure is reported.
 import { attach, combine, createEvent, createStore, sample, type Store } from 'effector';
 import type { AnyUnit } from '../../../requests/any-unit.ts';
@@ -43,7 +43,7 @@ export function createDownloading(
     $downloadFailure: createStore<Failure | null>(null)
       .on(command.failedHere, (_, { failure }) => failure)
       .reset([command.started, ...forgotten]),
-    /** Address of the whole log. */
+    /** Address of the full log. */
     $download: combine(host.$base, $source, (base, source) => addressIn(base, source ?? singleLog)),
   };
 }

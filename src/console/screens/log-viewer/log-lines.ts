@@ -44,10 +44,10 @@ export function mergeReading(
   const oldAt = (position: number): LogLine | undefined => (shift === null ? undefined : old[position + shift]);
   const fresh: LogLine[] = [];
   texts.forEach((line, position) => {
-    const known = oldAt(position);
+    const previous = oldAt(position);
     const isCutHere = cut && position === 0;
-    if (known && (known.text === line || (isCutHere && known.text.endsWith(line)))) fresh.push(known);
-    else fresh.push(toLine(known?.id ?? nextId++, line, fresh.at(-1), isCutHere));
+    if (previous && (previous.text === line || (isCutHere && previous.text.endsWith(line)))) fresh.push(previous);
+    else fresh.push(toLine(previous?.id ?? nextId++, line, fresh.at(-1), isCutHere));
   });
   const added = shift === null ? fresh.length : Math.max(0, texts.length + shift - old.length);
   if (!keepsEarlier || old.length === 0) return { log: unchanged(before, { lines: fresh, nextId }), added };
@@ -77,10 +77,10 @@ function alignment(old: readonly LogLine[], texts: readonly string[], isCut: boo
     const to = old.length - shift;
     if (to > texts.length || from >= to) return false;
     for (let at = from; at < to; at++) {
-      const { text: known, kind } = old[at + shift]!;
+      const { text: previous, kind } = old[at + shift]!;
       if (kind === 'gap') return false;
       // The last line may have been read while it was being written.
-      if (known !== texts[at] && !(at === to - 1 && texts[at]!.startsWith(known))) return false;
+      if (previous !== texts[at] && !(at === to - 1 && texts[at]!.startsWith(previous))) return false;
     }
     return true;
   };

@@ -7,9 +7,9 @@ import type { Ask } from '../../../requests/host.ts';
 /** The server's log files; `files` is empty for servers with a single log. */
 export type LogSource = { files: readonly string[]; file: string };
 
-export type Wanted = { source: LogSource | null; size: number };
+export type LogParams = { source: LogSource | null; size: number };
 
-export type Answer = { source: LogSource; text: string; isCut: boolean };
+export type LogResponse = { source: LogSource; text: string; isCut: boolean };
 
 /** The name of the main log, which marks are written to. */
 export const mainLog = 'nexus.log';
@@ -24,13 +24,13 @@ export const singleLog: LogSource = { files: [], file: mainLog };
  * Reads the last `size` KB of a log. Without a known source it first detects which calls the server has. Throws a
  * Failure.
  */
-export async function readLog(ask: Ask, { source, size }: Wanted): Promise<Answer> {
+export async function readLog(ask: Ask, { source, size }: LogParams): Promise<LogResponse> {
   if (source) return read(source);
   try {
     return await read(singleLog);
   } catch (thrown) {
     if (!isAbsent(thrown as Failure)) throw thrown;
-    // A server that has neither call has said more in its first response.
+    // If the server has neither call, its first response is more informative.
     const list = await ask({ method: 'GET', path: allLogs }).catch((second: unknown) => {
       throw isAbsent(second as Failure) ? thrown : second;
     });
@@ -39,7 +39,7 @@ export async function readLog(ask: Ask, { source, size }: Wanted): Promise<Answe
     return read({ files, file: files.includes(mainLog) ? mainLog : files[0]! });
   }
 
-  async function read(from: LogSource): Promise<Answer> {
+  async function read(from: LogSource): Promise<LogResponse> {
     const text = String((await ask(readingOf(from, size))) ?? '');
     return { source: from, text, isCut: new TextEncoder().encode(text).length >= size * 1024 };
   }
@@ -52,14 +52,14 @@ export const readingOf = (source: LogSource, size: number): Request => ({
   answer: 'text',
 });
 
-/** Path of a whole log below the path of the API. */
+/** Path of a full log below the path of the API. */
 export function pathOf({ files, file }: LogSource): string {
   return files.length === 0 ? oneLog : `${allLogs}/${file.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 /** The main log first, the others by name. Names that a browser would treat as path segments are omitted. */
-function fileNames(answer: unknown): string[] {
-  const names = (Array.isArray(answer) ? answer : []).flatMap((one: { fileName?: unknown } | null) =>
+function fileNames(response: unknown): string[] {
+  const names = (Array.isArray(response) ? response : []).flatMap((one: { fileName?: unknown } | null) =>
     typeof one?.fileName === 'string' ? [one.fileName] : [],
   );
   return names

@@ -17,12 +17,12 @@ type LogTextProps = {
 };
 
 /** More lines than fit on a tall screen. */
-const linesAtOnce = 100;
+const linesPerStep = 100;
 
 /** A read-only area that scrolls by mouse and keyboard. Its last lines are rendered first. */
 export function LogText({ lines, find, current, isFollowing, wraps, onScroll }: LogTextProps) {
   const { area, remember, restore } = useScrollPosition(isFollowing);
-  const rendered = useRenderedCount(lines.length, linesAtOnce);
+  const rendered = useRenderedCount(lines.length, linesPerStep);
   useLayoutEffect(() => restore(), [restore, lines, rendered, wraps]);
   useEffect(() => {
     if (current) area.current?.querySelector('.log-current')?.scrollIntoView({ block: 'center', inline: 'nearest' });
@@ -61,23 +61,23 @@ export function LogText({ lines, find, current, isFollowing, wraps, onScroll }: 
   );
 }
 
-const nearly = 4;
-const isAtEnd = (area: HTMLElement) => area.scrollHeight - area.scrollTop - area.clientHeight <= nearly;
+const tolerance = 4;
+const isAtEnd = (area: HTMLElement) => area.scrollHeight - area.scrollTop - area.clientHeight <= tolerance;
 
 /** Keeps the end in view while following, otherwise the line at the top. */
 function useScrollPosition(isFollowing: boolean) {
   const area = useRef<HTMLDivElement>(null);
-  const held = useRef<{ line: HTMLElement; above: number } | null>(null);
+  const anchor = useRef<{ line: HTMLElement; above: number } | null>(null);
   const remember = useCallback(() => {
     const box = area.current!;
     const line = topLine(box);
-    held.current = line && { line, above: line.offsetTop - box.scrollTop };
+    anchor.current = line && { line, above: line.offsetTop - box.scrollTop };
   }, []);
   const restore = useCallback(() => {
     const box = area.current;
     if (!box) return;
     if (isFollowing) box.scrollTop = box.scrollHeight;
-    else if (held.current?.line.isConnected) box.scrollTop = held.current.line.offsetTop - held.current.above;
+    else if (anchor.current?.line.isConnected) box.scrollTop = anchor.current.line.offsetTop - anchor.current.above;
   }, [isFollowing]);
   return { area, remember, restore };
 }
@@ -112,8 +112,8 @@ const Line = memo(function Line({ line, find, currentFrom }: { line: LogLine; fi
 });
 
 /**
- * Part of a line with its matches highlighted; a match may extend beyond the part. A part without any is a plain text,
- * as React keeps more nodes for a list.
+ * Part of a line with its matches highlighted; a match may extend beyond the part. Without a match, it is a plain text,
+ * because React creates more nodes for a list.
  */
 function withMatches(
   text: string,

@@ -1,4 +1,4 @@
-// The log viewer's preferences, kept in the browser between visits: the refresh interval and whether lines wrap.
+// The log viewer's preferences, stored in the browser: the refresh interval and whether lines wrap.
 import { periods, type Period } from './choices.ts';
 
 export type Preferences = { period: Period; wraps: boolean };
@@ -8,10 +8,10 @@ export type PreferenceStorage = { load: () => Preferences; save: (preferences: P
 const key = 'registrar-log-viewer';
 const defaults: Preferences = { period: 0, wraps: true };
 
-/** Preferences that are not kept, for tests and for browsers without storage. */
+/** Preferences that are not stored, for tests and for browsers without storage. */
 export const noStorage: PreferenceStorage = { load: () => defaults, save: () => undefined };
 
-/** Preferences in the browser's storage; unreadable values count as not saved. */
+/** Preferences in the browser's storage; unreadable values are ignored. */
 export const browserStorage: PreferenceStorage = {
   load: () => {
     try {

@@ -6,10 +6,10 @@ import { createQuery } from '../../../requests/query.ts';
 import { createTimer } from '../../../requests/timer.ts';
 import { firstSize, type Period, type Size } from './choices.ts';
 import { noLines, mergeReading, type LogLines } from './log-lines.ts';
-import { readLog, type Answer, type LogSource, type Wanted } from './log-source.ts';
+import { readLog, type LogResponse, type LogSource, type LogParams } from './log-source.ts';
 
 /** A reading: its text, the requested size (KB), and its time. */
-type Read = Answer & { size: number; time: string };
+type Read = LogResponse & { size: number; time: string };
 
 type Options = { period: Period; timeNow: () => string };
 
@@ -45,14 +45,14 @@ export function createReading(host: Host, { period, timeNow }: Options) {
     .on(fileChosen, (source, file) => source && { ...source, file })
     .reset(left);
 
-  const query = createQuery<void, Read, Wanted>({
+  const query = createQuery<void, Read, LogParams>({
     host,
     source: combine({ source: $source, size: $size }),
-    run: async (_, ask, wanted) => ({ ...(await readLog(ask, wanted)), size: wanted.size, time: timeNow() }),
+    run: async (_, ask, params) => ({ ...(await readLog(ask, params)), size: params.size, time: timeNow() }),
     until: [left],
   });
-  const answered = query.done.map(({ result }) => result);
-  $source.on(answered, (_, { source }) => source);
+  const received = query.done.map(({ result }) => result);
+  $source.on(received, (_, { source }) => source);
 
   const $isFollowing = createStore(true)
     .on(scrolled, (_, { isAtEnd }) => isAtEnd)
@@ -61,10 +61,10 @@ export function createReading(host: Host, { period, timeNow }: Options) {
   /** The lines, and the size in KB that they were requested with. */
   const $log = createStore<{ log: LogLines; size: number }>({ log: noLines, size: 0 });
   const merged = sample({
-    clock: answered,
+    clock: received,
     source: { before: $log, isFollowing: $isFollowing },
     fn: ({ before, isFollowing }, { text, isCut, size }) => {
-      // Another size is another view of the log: lines outside of it are not kept.
+      // A different size is a different view of the log, so earlier lines are not kept.
       const keepsEarlier = !isFollowing && size === before.size;
       return { ...mergeReading(before.log, { text, isCut, keepsEarlier }), size, isFollowing };
     },
@@ -75,7 +75,7 @@ export function createReading(host: Host, { period, timeNow }: Options) {
     .reset(left);
   /** When the lines were read; null before the first response. */
   const $readAt = createStore<string | null>(null)
-    .on(answered, (_, { time }) => time)
+    .on(received, (_, { time }) => time)
     .reset(left, fileChosen);
   /** The number of lines that arrived while the reader was not at the end. */
   const $newer = createStore(0)
@@ -84,7 +84,7 @@ export function createReading(host: Host, { period, timeNow }: Options) {
   /** Why the last request failed; kept while the log is read again. */
   const $failure = createStore<Failure | null>(null)
     .on(query.failed, (_, { failure }) => failure)
-    .reset(answered, left, fileChosen);
+    .reset(received, left, fileChosen);
 
   // Logic. The timer runs only between a response and the next request, and only while the page is visible.
   const timer = createTimer([query.started, pageHidden, left]);

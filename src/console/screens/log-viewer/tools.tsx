@@ -131,7 +131,7 @@ type ChoiceProps = {
 
 function Choice({ label, value, onChoose, children }: ChoiceProps) {
   const id = useId();
-  // The select is beside its label, whose text would contain the options otherwise.
+  // The select is not inside its label, whose text would otherwise contain the options.
   return (
     <div className="log-choice">
       <label htmlFor={id}>{t(label)}</label>

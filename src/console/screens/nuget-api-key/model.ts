@@ -1,5 +1,5 @@
-// The user's NuGet API key: it is accessed or reset after re-authentication, shown
-// for a minute, and forgotten when its dialog closes.
+// The user's NuGet API key: it is accessed or reset after re-authentication, shown for a minute, and discarded when its
+// dialog closes.
 import { createEvent, createStore, sample } from 'effector';
 import { isMembers } from '../../../engine/rules/paths.ts';
 import { isAbsent, type Failure } from '../../../http/failure.ts';
@@ -37,8 +37,8 @@ export function createNugetApiKey(host: ConsoleHost) {
         await ask({ method: 'DELETE', path: path(ticket) });
         return null;
       }
-      const answer = await ask({ method: 'GET', path: path(ticket), isSecret: true });
-      const key = isMembers(answer) ? answer.apiKey : undefined;
+      const response = await ask({ method: 'GET', path: path(ticket), isSecret: true });
+      const key = isMembers(response) ? response.apiKey : undefined;
       if (typeof key === 'string' && key !== '') return key;
       throw { kind: 'unsendable', text: t('no-key') } satisfies Failure;
     },
@@ -50,9 +50,9 @@ export function createNugetApiKey(host: ConsoleHost) {
   /** The visible key; null if there is none. It is stored nowhere else. */
   const $key = createStore<string | null>(null).reset(closed, left, timeIsUp, host.sessionEnded, signedOut);
   const hidden = $key.updates.filter({ fn: (key) => key === null });
-  /** The time at which the key is forgotten, in milliseconds since 1970; 0 while none is shown. */
+  /** The time at which the key is discarded, in milliseconds since 1970; 0 while none is shown. */
   const $end = createStore(0).reset(hidden);
-  /** Full seconds until the key is forgotten. */
+  /** Full seconds until the key is discarded. */
   const $secondsLeft = createStore(shownFor);
   /** The remaining seconds that screen readers announce: only a few of them. */
   const $secondsAnnounced = createStore(shownFor).on($secondsLeft, (announced, seconds) =>

@@ -1,5 +1,5 @@
-// Changes the user's own password: three fields are filled in; the current password is exchanged for a ticket, and only
-// with that is the new one sent; afterwards the fields are cleared. A wrong current password is reported at its field.
+// Changes the user's own password: the current password is exchanged for a ticket, with which the new one is sent; then
+// the fields are cleared. A wrong current password is reported at its field.
 import { combine, createEvent, createStore, sample } from 'effector';
 import { correctionHint } from '../../../engine/rules/field-errors.ts';
 import { explainUnsaved, faultIdOf } from '../../../engine/rules/explain.ts';
@@ -83,7 +83,7 @@ export function createPasswordChange(host: ConsoleHost) {
   const $forbidden = host.$session.map(({ may }) => missingPermission({ may }, 'nexus:userschangepw:create'));
   /** The server's error; null if there is none. */
   const $error = createStore<ErrorSummary | null>(null)
-    .on(proof.failed, (_, { failure }) => notProven(failure))
+    .on(proof.failed, (_, { failure }) => proofError(failure))
     .on(change.failedHere, (_, { failure }) => toErrorSummary(failure))
     .reset(proof.started, fieldTyped, discarded, left);
   /** Counts the submits that revealed errors, so that the focus can move there. */
@@ -147,13 +147,13 @@ function shownErrors(invalid: Partial<Passwords>, touched: ReadonlySet<FieldId>,
 }
 
 /** A wrong current password is explained at its field. */
-const notProven = (failure: Failure): ErrorSummary => ({
+const proofError = (failure: Failure): ErrorSummary => ({
   ...authenticationError(failure),
   headline: t('failed'),
   ...(failure.kind === 'forbidden' && { details: '' }),
 });
 
-// spec 8: the messages of a list are joined, except those about the ticket, which users do not enter.
+// The messages of a list are joined, except those about the ticket, which users do not enter.
 function toErrorSummary(failure: Failure): ErrorSummary {
   const faultId = faultIdOf(failure);
   const texts =

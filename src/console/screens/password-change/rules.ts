@@ -8,8 +8,10 @@ export type Passwords = Record<FieldId, string>;
 export const empty: Passwords = { passwordCurrent: '', passwordNew: '', passwordNewConfirm: '' };
 export const fieldIds = Object.keys(empty) as FieldId[];
 
-// spec 5: all three are required, the new one differs from the current one, the confirmation equals the new one.
-/** The error of each field; valid fields are omitted. */
+/**
+ * The error of each field; valid fields are omitted. All are required; the new password must differ from the current
+ * one, and the confirmation must equal it.
+ */
 export function errorsIn(passwords: Passwords): Partial<Passwords> {
   const { passwordCurrent, passwordNew, passwordNewConfirm } = passwords;
   const errors: Partial<Passwords> = {};

@@ -39,7 +39,7 @@ export function createRoutingPreview(host: Host) {
   /** The id of a group. */
   const toggled = createEvent<string>();
 
-  /** The inputs, or the page, were left: the result no longer belongs to them. */
+  /** The inputs have changed, or the page was left: the result is outdated. */
   const outdated = createEvent();
   const preview = createQuery<{ path: string; filter: Filter }, PreviewNode[]>({
     host,

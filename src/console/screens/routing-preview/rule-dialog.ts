@@ -10,8 +10,8 @@ import type { VisibleRow } from './tree.ts';
 export type Rule = { mode: string; matchers: string[] };
 
 /** The displayed parts of a rule; throws a Failure if the response is not a rule. */
-function toRule(answer: unknown): Rule {
-  const { mode, matchers } = membersOf(answer);
+function toRule(response: unknown): Rule {
+  const { mode, matchers } = membersOf(response);
   return { mode: textOf(mode), matchers: itemsOf(matchers).map(textOf) };
 }
 

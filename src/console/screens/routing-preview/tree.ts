@@ -63,11 +63,11 @@ export const previewColumns = (): readonly TableColumn[] =>
   ).map((column) => ({ ...column, stays: column.id === 'rule' }));
 
 // A character that no typed text contains, so that no match spans two columns; in ASCII, which is folded faster.
-const between = '\0';
+const separator = '\0';
 
 /** The tree of a response; empty if it contains no rows. Throws a Failure for a response that is not a preview. */
-export function toNodes(answer: unknown): PreviewNode[] {
-  const { children } = membersOf(answer);
+export function toNodes(response: unknown): PreviewNode[] {
+  const { children } = membersOf(response);
   return nodesOf(itemsOf(children === null ? [] : children), '', searchWords(previewColumns()));
 }
 
@@ -96,12 +96,12 @@ const nodesOf = (items: readonly unknown[], parent: string, words: (row: Preview
 
 /** The texts of a row as its columns show them, folded. Of thousands of rows, few differ in more than their names. */
 function searchWords([first, ...others]: readonly TableColumn[]): (row: PreviewRow) => string {
-  const known = new Map<string, string>();
+  const cache = new Map<string, string>();
   return (row) => {
-    const key = [row.type, row.format, row.rule, row.allowed].join(between);
-    const rest = known.get(key) ?? folded(others.map((column) => column.shown(row)).join(between));
-    known.set(key, rest);
-    return `${folded(first!.shown(row))}${between}${rest}`;
+    const key = [row.type, row.format, row.rule, row.allowed].join(separator);
+    const rest = cache.get(key) ?? folded(others.map((column) => column.shown(row)).join(separator));
+    cache.set(key, rest);
+    return `${folded(first!.shown(row))}${separator}${rest}`;
   };
 }
 
@@ -127,7 +127,7 @@ export const collapsedIn = (nodes: readonly PreviewNode[]): ReadonlySet<string> 
 
 const hasBlocked = ({ row, members }: PreviewNode): boolean => !row.allowed || (members ?? []).some(hasBlocked);
 
-/** The nodes with blocked repositories, and groups that contain any, first; otherwise in the same order. */
+/** Moves blocked repositories, and groups that contain any, to the front; otherwise keeps the order. */
 export function blockedFirst(nodes: readonly PreviewNode[]): PreviewNode[] {
   const [blocked, containing, others]: [PreviewNode[], PreviewNode[], PreviewNode[]] = [[], [], []];
   for (const node of nodes) {
@@ -153,9 +153,9 @@ export function countsOf(nodes: readonly PreviewNode[]): { allowed: number; bloc
 }
 
 /** Which repositories are online, by name. Empty for an unexpected response. */
-export const onlineIn = (answer: unknown): ReadonlyMap<string, boolean> =>
+export const onlineIn = (response: unknown): ReadonlyMap<string, boolean> =>
   new Map(
-    (Array.isArray(answer) ? answer : []).flatMap((one: { name?: unknown; online?: unknown } | null) =>
+    (Array.isArray(response) ? response : []).flatMap((one: { name?: unknown; online?: unknown } | null) =>
       typeof one?.name === 'string' && typeof one.online === 'boolean' ? [[one.name, one.online] as const] : [],
     ),
   );
@@ -171,21 +171,21 @@ export function visibleRows(
   nodes.forEach(({ row, members }, at) => {
     const isExpanded = members && !collapsed.has(row.id);
     const isOnline = online.get(row.repository) ?? null;
-    rows.push(keptRow(row, { online: isOnline, level, isExpanded, position: at + 1, siblings: nodes.length }));
+    rows.push(cachedRow(row, { online: isOnline, level, isExpanded, position: at + 1, siblings: nodes.length }));
     if (isExpanded) for (const one of visibleRows(members, collapsed, online, level + 1)) rows.push(one);
   });
   return rows;
 }
 
 type Place = Pick<VisibleRow, 'online' | 'level' | 'isExpanded' | 'position' | 'siblings'>;
-const kept = new WeakMap<PreviewRow, VisibleRow>();
+const rowCache = new WeakMap<PreviewRow, VisibleRow>();
 
 /**
- * The row at its place: the same object while the place is the same, so the table computes nothing again. Its level
- * never changes.
+ * The row at its place: the same object for the same place, so that the table updates nothing. Its level never
+ * changes.
  */
-function keptRow(row: PreviewRow, place: Place): VisibleRow {
-  const before = kept.get(row);
+function cachedRow(row: PreviewRow, place: Place): VisibleRow {
+  const before = rowCache.get(row);
   const isSame =
     before?.online === place.online &&
     before.isExpanded === place.isExpanded &&
@@ -195,6 +195,6 @@ function keptRow(row: PreviewRow, place: Place): VisibleRow {
   const { repository } = row;
   const label = place.online === false ? t('offline', { repository }) : repository;
   const after: VisibleRow = { ...row, ...place, label };
-  kept.set(row, after);
+  rowCache.set(row, after);
   return after;
 }

@@ -1,5 +1,4 @@
-// The global routing preview: the inputs, the tree of repositories, and the rule of a row. All decisions are up to
-// the model.
+// The global routing preview: the inputs, the tree of repositories, and the rule of a row.
 import { useUnit } from 'effector-react';
 import { useId, useMemo, type KeyboardEvent } from 'react';
 import { explain } from '../../../engine/rules/explain.ts';

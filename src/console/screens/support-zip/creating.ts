@@ -37,8 +37,8 @@ export function createCreating(host: ConsoleHost, left: Event<void>) {
   const command = createCommand<Creation, CreatedZips>({
     host,
     run: async ({ scope, options, stop: { signal } }, ask) => {
-      const answer = await ask({ method: 'POST', path: calls[scope], body: options, timeout: hour, signal });
-      const nodes = scope === 'cluster' ? itemsOf(answer) : [answer];
+      const response = await ask({ method: 'POST', path: calls[scope], body: options, timeout: hour, signal });
+      const nodes = scope === 'cluster' ? itemsOf(response) : [response];
       const zips = zipsIn(nodes);
       const missing = nodes.length - zips.length;
       return scope === 'node' && missing > 0 ? throwUnreadable() : { zips, missing };
@@ -75,11 +75,11 @@ export function createCreating(host: ConsoleHost, left: Event<void>) {
     fn: (_, scope) => scope,
   });
   // Retry repeats the call that failed.
-  const again = sample({ clock: retryClicked, source: $step }).filterMap((step) =>
+  const retried = sample({ clock: retryClicked, source: $step }).filterMap((step) =>
     step.is === 'failed' ? step.scope : undefined,
   );
   sample({
-    clock: [wanted, again],
+    clock: [wanted, retried],
     source: $options,
     fn: (options, scope): Creation => ({ scope, options, stop: new AbortController() }),
     target: command.start,
@@ -91,7 +91,7 @@ export function createCreating(host: ConsoleHost, left: Event<void>) {
     fn: (start) => Math.round((Date.now() - start) / 1000),
     target: $elapsed,
   });
-  // The abort of the request ends the visit of the command; the server may still create the file.
+  // Aborting the request ends the command; the server may still create the file.
   sample({
     clock: [cancelClicked, left],
     source: command.$active,

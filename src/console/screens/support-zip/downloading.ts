@@ -1,5 +1,5 @@
-// Downloads support ZIPs after re-authentication. The browser loads the file itself; what arrives instead of a file
-// is reported.
+// Downloads support ZIPs after re-authentication. The browser loads the file itself; a response that is not a file is
+// reported.
 import { createEffect, createEvent, createStore, sample, scopeBind, type Event, type Store } from 'effector';
 import type { AnyUnit } from '../../../requests/any-unit.ts';
 import { download } from '../../../http/download.ts';

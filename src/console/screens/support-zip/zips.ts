@@ -11,7 +11,7 @@ export type Zip = {
 };
 
 /** The ZIP of a single response, or those of a list of nodes. Entries without a name are skipped. */
-export const zipsIn = (answer: unknown): Zip[] => (Array.isArray(answer) ? answer : [answer]).flatMap(readZip);
+export const zipsIn = (response: unknown): Zip[] => (Array.isArray(response) ? response : [response]).flatMap(readZip);
 
 function readZip(item: unknown): Zip[] {
   if (typeof item !== 'object' || item === null) return [];

@@ -1,18 +1,18 @@
 // The ways in which a request can fail, as data. Their messages are written elsewhere.
 
 /**
- * One message of a server; `id` is the server's name for the place (`PARAMETER name`,
- * `matchers[2]`, `*`), null if there is none.
+ * One message of a server. `id`: the server's name for the place (`PARAMETER name`, `matchers[2]`, `*`); null if it has
+ * none.
  */
 export type ServerMessage = { id: string | null; text: string };
 
 /**
- * The steps that were completed before one of several requests failed: the requests as they were sent, and a sentence
- * with a space at its end.
+ * The steps completed before one of several requests failed: the requests as they were sent, and a sentence with a
+ * trailing space.
  */
 export type StepsDone = { sent: readonly string[]; text: string };
 
-/** `before`: only of one of several requests. */
+/** `before`: only for one of several requests. */
 export type Failure = Kind & { before?: StepsDone };
 
 type Kind =
@@ -60,8 +60,7 @@ export const isAbsent = (failure: Failure): failure is Extract<Failure, { kind: 
   failure.kind === 'rejected' && failure.status === 404;
 
 /**
- * A thrown value as a Failure. Anything else that was thrown is a defect: it is reported as uncaught,
- * and shown as an unreadable response.
+ * Returns a thrown Failure. Any other value is a bug: it is reported as uncaught, and shown as an unreadable response.
  */
 export function toFailure(thrown: unknown): Failure {
   if (isFailure(thrown)) return thrown;
@@ -79,7 +78,8 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 const fault = /^ERROR: \(ID [^)]*\)\s*(?:[\w$.]+\.[\w$]+(?::\s*|$))?/;
 /** The fault id after the message, as sent by a server in read-only mode. It is shown separately. */
 const faultAtEnd = /:? \(ID [0-9a-f-]{36}\)$/i;
-const printedError = /\w+XO\{id='[^']*', message='(.*)'\}$/s;
+/** Matches from the start of a word, so that the time for a long word is linear. */
+const printedError = /\b\w+XO\{id='[^']*', message='(.*)'\}$/s;
 
 /** A server's message without its wrapping: quotation marks, exception classes, printed objects. */
 export function plainMessage(text: string): string {
@@ -88,8 +88,8 @@ export function plainMessage(text: string): string {
 }
 
 /**
- * The failure of a rejected request: status, content type and body as received, and the
- * fault id of its header or its text.
+ * The failure of a rejected request: status, content type and body as received, and the fault id of its header or its
+ * text.
  */
 export function readRefusal(status: number, contentType: string, body: string, faultId: string | null): Failure {
   const isHtml = contentType.includes('html') || /^\s*<(!doctype|html)/i.test(body);

@@ -133,6 +133,11 @@ describe("a server's message", () => {
     ["ValidationErrorXO{id='*', message='x'} and more", "ValidationErrorXO{id='*', message='x'} and more"],
     ['as they are', 'as they are'],
   ])('%j is shown as %j', ([text, words]) => expect(plainMessage(text!)).toBe(words));
+
+  test('takes linear time, even for a very long word', () => {
+    const word = 'w'.repeat(1_000_000);
+    expect(plainMessage(word)).toBe(word);
+  });
 });
 
 describe('a failure', () => {

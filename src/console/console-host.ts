@@ -11,7 +11,7 @@ import { host } from './host.ts';
 import { loadReport } from './report.ts';
 import type { Report } from './words/report.ts';
 
-/** What custom screens get besides the services of the engine. */
+/** What custom screens get in addition to the services of the engine. */
 export type ConsoleHost = Host & {
   /** Asks for the user's password. Returns a ticket for one call; null if the user cancels. */
   authenticateFx: Effect<IdentityRequest, string | null>;

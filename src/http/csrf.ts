@@ -3,8 +3,7 @@
 const cookieName = 'NX-ANTI-CSRF-TOKEN';
 
 /**
- * The headers that prove that this page sends the request; creates the cookie if it is missing.
- * `path`: the path of the cookie.
+ * The headers that prove that this page sends the request. Creates the cookie, with this path, if it is missing.
  */
 export function csrfHeaders(path: string): Record<string, string> {
   return { [cookieName]: readToken() ?? makeToken(path) };

@@ -8,7 +8,7 @@ import { addressOf } from './request.ts';
  * after several others.
  */
 const frames: HTMLIFrameElement[] = [];
-const mostFrames = 5;
+const maxFrames = 5;
 
 /** Downloads the file at `path` (as in Request). `refused` is called, at most once, if the response is not a file. */
 export async function download(path: string, refused: (failure: Failure) => void): Promise<void> {
@@ -26,12 +26,12 @@ export async function download(path: string, refused: (failure: Failure) => void
   });
   document.body.append(frame);
   frames.push(frame);
-  if (frames.length > mostFrames) frames.shift()!.remove();
+  if (frames.length > maxFrames) frames.shift()!.remove();
 }
 
 /**
- * The text of a page that arrived instead of a file. An unreadable page is the browser's
- * own, about an unreachable server.
+ * The failure that a page reports which arrived instead of a file. An unreadable page is the browser's own, about an
+ * unreachable server.
  */
 function refusalIn(page: Document | null): Failure {
   if (!page) return { kind: 'no-response' };

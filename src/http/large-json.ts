@@ -1,13 +1,13 @@
-// Parses JSON in slices. Loaded only for a large response, because parsing it at once would freeze the page.
+// Parses JSON in slices. Loaded only for a large response, because parsing it in one go would freeze the page.
 import { readJson } from '../engine/rules/exact-reading.ts';
 import { inSlices } from './pauses.ts';
 
 type Parse = (json: string) => unknown;
 
-/** Characters that are parsed at once, unless a single string is longer. */
-const usualSlice = 1 << 17;
-/** Deeper containers are not taken apart. */
-const deepest = 100;
+/** Characters in a slice, unless a single string is longer. */
+const defaultSlice = 1 << 17;
+/** Deeper containers are not split. */
+const maxDepth = 100;
 
 /** Parses JSON with pauses; throws a SyntaxError. Numbers that match `mayChange` are parsed without a change. */
 export async function readLargeJson(text: string, mayChange: RegExp, keepsDigits = false): Promise<unknown> {
@@ -15,10 +15,10 @@ export async function readLargeJson(text: string, mayChange: RegExp, keepsDigits
 }
 
 /**
- * Parses JSON step by step. Of an array or object that is longer than a slice, groups of items are parsed together;
- * an item that is longer itself is taken apart in the same way.
+ * Parses JSON step by step. An array or object that is longer than a slice is parsed in groups of items; an item that
+ * is longer itself is split in the same way.
  */
-export function* jsonSteps(text: string, parse: Parse, slice = usualSlice): Generator<void, unknown> {
+export function* jsonSteps(text: string, parse: Parse, slice = defaultSlice): Generator<void, unknown> {
   let at = 0;
   const value = yield* readValue(0);
   if (afterSpace() < text.length) throw new SyntaxError();
@@ -26,7 +26,7 @@ export function* jsonSteps(text: string, parse: Parse, slice = usualSlice): Gene
 
   function* readValue(depth: number): Generator<void, unknown> {
     const opened = text[(at = afterSpace())];
-    if (depth < deepest && (opened === '[' || opened === '{')) return yield* readContainer(opened, depth);
+    if (depth < maxDepth && (opened === '[' || opened === '{')) return yield* readContainer(opened, depth);
     const from = at;
     at = endOfValue(text, from);
     return parse(text.slice(from, at));
@@ -40,7 +40,7 @@ export function* jsonSteps(text: string, parse: Parse, slice = usualSlice): Gene
       if (opened === '[') for (const item of part as unknown[]) items.push(item);
       else for (const [name, member] of Object.entries(part as object)) addMember(members, name, member);
     };
-    /** The text between the last two groups, as `},{`: most likely also between others. Null once it was not. */
+    /** The text between the last two groups, such as `},{`: it likely separates others, too. Null once it did not. */
     let between: string | null = '';
     at++;
     for (let isFirst = true; ; isFirst = false) {
@@ -87,7 +87,7 @@ export function* jsonSteps(text: string, parse: Parse, slice = usualSlice): Gene
 
 const isSpace = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 
-/** Where the space ends that begins at `from`, if any does. */
+/** The end of the white space at `from`; `from` if there is none. */
 function endOfSpace(text: string, from: number): number {
   let at = from;
   while (isSpace(text.charCodeAt(at))) at++;
@@ -104,8 +104,8 @@ const isOpening = (code: number) => code === 0x5b || code === 0x7b;
 const isClosing = (code: number) => code === 0x5d || code === 0x7d;
 
 /**
- * Where the items from `from` on end that fit a slice: at a comma between items, or at the end of their container.
- * Null if the first one does not fit.
+ * The end of the items from `from` on that fit a slice: a comma between items, or the end of their container. Null if
+ * the first one does not fit.
  */
 function endOfGroup(text: string, from: number, slice: number): number | null {
   let end: number | null = null;
@@ -123,14 +123,14 @@ function endOfGroup(text: string, from: number, slice: number): number | null {
   throw new SyntaxError();
 }
 
-/** The comma at `at` with its neighbors, without what is between the comma and the next item but space. */
+/** The comma at `at` with the character before it, and the white space and the first character after it. */
 function separatorAt(text: string, at: number): string {
   return text.slice(at - 1, endOfSpace(text, at + 1) + 1);
 }
 
 /**
- * The last comma of a slice that is between its neighbors as `separator` says; null if it leaves most of the slice.
- * Whether items end there shows when they are parsed: no part of an item is a list of whole items.
+ * The last comma of a slice that is surrounded as in `separator`; null if it is in the first half of the slice. Parsing
+ * shows whether an item ends there, because no part of an item is a list of complete items.
  */
 function endOfLikelyGroup(text: string, from: number, slice: number, separator: string): number | null {
   if (from + slice >= text.length) return null;
@@ -146,7 +146,7 @@ function parsedIfValid(json: string, parse: Parse): unknown {
   }
 }
 
-/** Where the value ends that begins at `from`. */
+/** The end of the value that starts at `from`. */
 function endOfValue(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at++) {
@@ -163,7 +163,7 @@ function endOfValue(text: string, from: number): number {
   return text.length;
 }
 
-/** Where the string ends that begins at `from`. */
+/** The end of the string that starts at `from`. */
 function endOfString(text: string, from: number): number {
   for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let escapes = 0;

@@ -1,4 +1,4 @@
-// The parts of a request on the wire, apart from the session. Pure.
+// The parts of a request that do not depend on the session. Pure.
 import { apiPath } from '../engine/rules/vocabulary.gen.ts';
 import type { Request } from './request.ts';
 
@@ -23,12 +23,12 @@ export function requestParts(request: Request): RequestParts {
       ...contentType(request),
     },
     ...(body !== undefined && { body }),
-    // The browser's cache is used only if the server says that it is current.
+    // The browser's cache is used only after the server has confirmed that it is current.
     cache: method !== 'GET' || answer === 'text' || isSecret ? 'no-store' : 'no-cache',
   };
 }
 
-/** A path as in `Request.path`, below the server's base: also one like `/http:name`, which looks like an address. */
+/** A path as in `Request.path`, below the server's base. `/http:name` stays a path, although it looks like a URL. */
 export const wirePath = (path: string): string => (path.startsWith('/') ? `.${path}` : `${apiPath.slice(1)}/${path}`);
 
 function contentType(request: Request): Record<string, string> {

@@ -21,15 +21,15 @@ export type Request = {
   text?: string;
   /** How the response is read. */
   answer?: 'json' | 'text';
-  /** Whether the numbers of the response keep their digits, such as 1.0, because they are shown so or sent back. */
+  /** Whether the numbers of the response keep their digits, such as 1.0, because they are shown or sent back as is. */
   keepsDigits?: boolean;
   /** Extracts the result from the parsed response, or throws a Failure. */
-  read?: (answer: unknown) => unknown;
+  read?: (response: unknown) => unknown;
   /** Whether the beginning of the response may be enough. */
   shorten?: Shorten;
-  /** Whether it changes nothing, although its method may. */
+  /** Whether it changes nothing, although its method suggests a change. */
   isReading?: boolean;
-  /** Whether the browser may not store the response. */
+  /** Whether the browser must not store the response. */
   isSecret?: boolean;
   /** Milliseconds; defaults to one minute. */
   timeout?: number;
@@ -43,37 +43,37 @@ export async function addressOf(path: string): Promise<URL> {
   return new URL(wirePath(path), await serverBase());
 }
 
-type Answer = { status: number; ok: boolean; headers: Headers; body: string };
+type RawResponse = { status: number; ok: boolean; headers: Headers; body: string };
 
-const early = new EarlyResponses<Request, Answer>();
+const early = new EarlyResponses<Request, RawResponse>();
 
 /** Sends a request before the page does, which then gets this response. */
 export function sendEarly(request: Request): Promise<unknown> {
-  const answer = exchange(request);
-  early.keep(request, answer);
-  return answer;
+  const response = exchange(request);
+  early.keep(request, response);
+  return response;
 }
 
 /** Sends a request. Returns the parsed response, undefined if it is empty. Throws a Failure, never anything else. */
 export async function send(request: Request): Promise<unknown> {
-  const answer = await (early.take(request) ?? exchange(request));
-  if (!answer.ok) throw refusal(answer);
+  const response = await (early.take(request) ?? exchange(request));
+  if (!response.ok) throw refusal(response);
   try {
-    if (request.read) return request.read(await parseJson(answer.body, request));
-    if (request.answer !== 'text') return answer.body === '' ? undefined : await parseJson(answer.body, request);
+    if (request.read) return request.read(await parseJson(response.body, request));
+    if (request.answer !== 'text') return response.body === '' ? undefined : await parseJson(response.body, request);
     // An HTML page from a proxy is not the requested text.
-    if (!answer.headers.get('content-type')?.includes('html')) return answer.body;
+    if (!response.headers.get('content-type')?.includes('html')) return response.body;
   } catch (problem) {
     if (isFailure(problem)) throw problem;
     // Others are reported below.
   }
-  throw { kind: 'unreadable', status: answer.status } satisfies Failure;
+  throw { kind: 'unreadable', status: response.status } satisfies Failure;
 }
 
 /** Numbers that a double may round or write differently: 16 digits and more, with an exponent, -0, 1.0 or 1e-7. */
 const mayChange = /(?:^|[:,[])\s*(?:-0|-?(?:[\d.]{16}|[\d.]+[eE]|\d+\.\d*0\b|0\.0{6}))/;
 
-/** Characters from which on JSON is parsed in slices. */
+/** The number of characters from which JSON is parsed in slices. */
 const large = 2_000_000;
 
 /** Parses JSON. The other parsers are loaded only if a response is large or may contain long numbers. */
@@ -85,15 +85,15 @@ async function parseJson(body: string, { keepsDigits }: Request): Promise<unknow
   return readJson(body, keepsDigits);
 }
 
-async function exchange(request: Request, isSecondTry = false): Promise<Answer> {
-  const answer = await fetchAnswer(request);
-  if (answer.status !== 401 || isSecondTry || !answer.body.includes('forgery token')) return answer;
+async function exchange(request: Request, isSecondTry = false): Promise<RawResponse> {
+  const response = await fetchRaw(request);
+  if (response.status !== 401 || isSecondTry || !response.body.includes('forgery token')) return response;
   renewToken((await serverBase()).pathname);
   return exchange(request, true);
 }
 
 /** One exchange including its body: the time limit applies until the last byte. */
-async function fetchAnswer(request: Request): Promise<Answer> {
+async function fetchRaw(request: Request): Promise<RawResponse> {
   const stop = new AbortController();
   let isLate = false;
   const clock = setTimeout(() => {
@@ -107,7 +107,7 @@ async function fetchAnswer(request: Request): Promise<Answer> {
     const base = await serverBase();
     const { path, headers, ...parts } = requestParts(request);
     const url = new URL(path, base);
-    const answer = await (takeBegun(parts, url.href, stop.signal) ??
+    const response = await (takeBegun(parts, url.href, stop.signal) ??
       fetch(url, {
         ...parts,
         headers: { ...headers, ...csrfHeaders(base.pathname) },
@@ -115,10 +115,10 @@ async function fetchAnswer(request: Request): Promise<Answer> {
         signal: stop.signal,
       }));
     return {
-      status: answer.status,
-      ok: answer.ok,
-      headers: answer.headers,
-      body: await readBody(answer, request.shorten),
+      status: response.status,
+      ok: response.ok,
+      headers: response.headers,
+      body: await readBody(response, request.shorten),
     };
   } catch {
     // oxlint-disable-next-line typescript/no-unnecessary-condition -- the timer changes it
@@ -129,7 +129,7 @@ async function fetchAnswer(request: Request): Promise<Answer> {
   }
 }
 
-function refusal({ status, headers, body }: Answer): Failure {
+function refusal({ status, headers, body }: RawResponse): Failure {
   if (status === 504) return { kind: 'timeout' };
   if (headers.has('x-registrar-gateway') || status === 502) return { kind: 'unreachable', text: gatewayMessage(body) };
   if (status === 403 && body === '') return { kind: 'forbidden' };

@@ -2,32 +2,32 @@
 
 export type StreamEvent = { id: string; data: string };
 
-/** Milliseconds until a stream that the server has refused is requested again: twice as long after each refusal. */
-const pauses = { first: 5_000, last: 160_000 };
+/** Milliseconds before a rejected stream is requested again; doubled after each rejection. */
+const retryDelays = { first: 5_000, last: 160_000 };
 
 /**
  * Listens while the page is visible, because a browser has few connections to a server. The stream gets the id of the
- * last event, so that it can send what was missed. Returns a function that listens from another address instead.
+ * last event, so that it can send what was missed. Returns a function that switches to a different address.
  */
 export function listenToStream(address: string, received: (event: StreamEvent) => void): (address: string) => void {
   let source: EventSource | null = null;
   let from = address;
-  let pause = pauses.first;
-  let again: ReturnType<typeof setTimeout> | undefined;
-  const follow = () => {
-    clearTimeout(again);
+  let retryDelay = retryDelays.first;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  const connect = () => {
+    clearTimeout(retryTimer);
     source?.close();
     source = null;
     if (document.visibilityState === 'hidden') return;
     const opened = new EventSource(new URL(from, document.baseURI));
     source = opened;
-    opened.addEventListener('open', () => (pause = pauses.first));
+    opened.addEventListener('open', () => (retryDelay = retryDelays.first));
     // The browser connects again after a lost connection, but not after a response such as that of a proxy without its
     // server, or that of a server with too many streams.
     opened.addEventListener('error', () => {
       if (source !== opened || opened.readyState !== EventSource.CLOSED) return;
-      again = setTimeout(follow, pause);
-      pause = Math.min(2 * pause, pauses.last);
+      retryTimer = setTimeout(connect, retryDelay);
+      retryDelay = Math.min(2 * retryDelay, retryDelays.last);
     });
     opened.addEventListener('message', ({ lastEventId: id, data }: MessageEvent<string>) => {
       if (source !== opened) return;
@@ -35,10 +35,10 @@ export function listenToStream(address: string, received: (event: StreamEvent) =
       received({ id, data });
     });
   };
-  document.addEventListener('visibilitychange', follow);
-  follow();
+  document.addEventListener('visibilitychange', connect);
+  connect();
   return (next) => {
     from = next;
-    follow();
+    connect();
   };
 }

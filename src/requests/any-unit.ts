@@ -1,4 +1,4 @@
-// A unit of which only the time of its calls matters.
+// A unit that only serves as a trigger.
 import type { Unit } from 'effector';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a unit of `unknown` accepts no other units

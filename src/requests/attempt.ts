@@ -4,7 +4,7 @@ import { toFailure, type Failure } from '../http/failure.ts';
 import type { Request } from '../http/request.ts';
 import type { Ask } from './host.ts';
 
-/** Does the work with a function that sends requests. Called inside an effect, before anything is awaited. */
+/** Runs work with a function that sends requests. Call it inside an effect, before any `await`. */
 export async function attempt<Result>(
   askFx: Effect<Request, unknown, Failure>,
   work: (ask: Ask) => Result | Promise<Result>,

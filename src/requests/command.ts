@@ -1,5 +1,5 @@
-// A command: a request that changes something. It may ask the user for confirmation and for a proof of identity, runs
-// once at a time, and its end is reported even after the page that started it was left.
+// A command: a request that changes something. It may ask the user for confirmation and for a proof of identity, one
+// runs at a time, and its result is reported even after the user has left the page.
 import { createEffect, createEvent, createStore, merge, sample, scopeBind } from 'effector';
 import type { AnyUnit } from './any-unit.ts';
 import type { Event, EventCallable, Store } from 'effector';
@@ -9,14 +9,14 @@ import type { Ask, CommandHost, Question } from './host.ts';
 
 type Options<Params, Result, Proof> = {
   host: CommandHost;
-  /** The confirmation that is needed; null if there is none. Any answer but yes ends the command. */
+  /** The question to confirm; null if none is needed. Any answer but yes ends the command. */
   question?: (params: Params, ask: Ask) => Question | null | Promise<Question | null>;
   /**
    * Gets what the requests need beyond the confirmation, such as a ticket for a password. Null ends the command as if
    * the user had declined.
    */
   prove?: (params: Params) => Promise<Proof | null>;
-  /** Sends the requests. What it throws is a Failure. */
+  /** Sends the requests. Throws a Failure. */
   run: (params: Params, ask: Ask, proof: Proof) => Result | Promise<Result>;
   /** Events that end the visit in which a command was started: nothing more is asked or sent. */
   owner: AnyUnit[];
@@ -49,7 +49,7 @@ export type Command<Params, Result> = {
   /** The commands of this visit, from their start to their end. */
   $active: Store<readonly Params[]>;
   $isActive: Store<boolean>;
-  /** Those whose request is being processed. */
+  /** Those whose request is pending. */
   $running: Store<readonly Params[]>;
 };
 
@@ -85,7 +85,7 @@ export function createCommand<Params = void, Result = void, Proof = null>(
     filter: ({ active }, params) => !active.some((run) => key(run.params) === key(params)),
     fn: ({ visit }, params): Run => ({ params, visit }),
   });
-  /** Only what belongs to a command of this visit. */
+  /** Only the steps of commands of this visit. */
   const ofThisVisit = <Step extends { run: Run }>(clock: Event<Step>): Event<Step> =>
     sample({ clock, source: $active, filter: (active, { run }) => active.includes(run), fn: (_, step) => step });
 
@@ -103,28 +103,28 @@ export function createCommand<Params = void, Result = void, Proof = null>(
   const ended = sample({
     clock: runFx.finally,
     source: $visit,
-    fn: (visit, answer) => ({ answer, isHere: answer.params.run.visit === visit }),
+    fn: (visit, outcome) => ({ outcome, isHere: outcome.params.run.visit === visit }),
   });
 
-  const without = (runs: readonly Run[], gone: Run) =>
-    runs.includes(gone) ? runs.filter((run) => run !== gone) : runs;
+  const without = (runs: readonly Run[], removed: Run) =>
+    runs.includes(removed) ? runs.filter((run) => run !== removed) : runs;
   $active
     .on(accepted, (active, run) => [...active, run])
     .on(notAsked, (active, { run }) => without(active, run))
     .on(declined, without)
     .reset(owner);
-  for (const $runs of [$active, $running]) $runs.on(ended, (runs, { answer }) => without(runs, answer.params.run));
+  for (const $runs of [$active, $running]) $runs.on(ended, (runs, { outcome }) => without(runs, outcome.params.run));
   $running.reset(owner);
 
   sample({ clock: accepted, target: questionFx });
   sample({ clock: prepared, target: permitFx });
   sample({ clock: confirmed, target: runFx });
 
-  const done = ended.filterMap(({ answer, isHere }) =>
-    answer.status === 'done' ? { params: answer.params.run.params, result: answer.result, isHere } : undefined,
+  const done = ended.filterMap(({ outcome, isHere }) =>
+    outcome.status === 'done' ? { params: outcome.params.run.params, result: outcome.result, isHere } : undefined,
   );
-  const failed = ended.filterMap(({ answer, isHere }) =>
-    answer.status === 'fail' ? { params: answer.params.run.params, failure: answer.error, isHere } : undefined,
+  const failed = ended.filterMap(({ outcome, isHere }) =>
+    outcome.status === 'fail' ? { params: outcome.params.run.params, failure: outcome.error, isHere } : undefined,
   );
   const failedHere = failed.filter({ fn: ({ isHere }) => isHere });
 

@@ -8,7 +8,7 @@ import { attempt } from './attempt.ts';
 import type { Ask, QueryHost } from './host.ts';
 
 type Options<Params, Result, Source> = {
-  /** Sends the requests and reads the responses. What it throws is a Failure. */
+  /** Sends the requests and reads the responses. Throws a Failure. */
   run: (params: Params, ask: Ask, source: Source) => Result | Promise<Result>;
   /** State that `run` reads, as of the start. */
   source?: Store<Source>;
@@ -57,15 +57,15 @@ export function createQuery<Params = void, Result = unknown, Source = null>(
     clock: runFx.finally,
     source: $run,
     filter: (current, { params }) => current === params,
-    fn: (_, answer) => answer,
+    fn: (_, outcome) => outcome,
   });
   $run.reset(settled);
 
-  const done = settled.filterMap((answer) =>
-    answer.status === 'done' ? { params: answer.params.params, result: answer.result } : undefined,
+  const done = settled.filterMap((outcome) =>
+    outcome.status === 'done' ? { params: outcome.params.params, result: outcome.result } : undefined,
   );
-  const failed = settled.filterMap((answer) =>
-    answer.status === 'fail' ? { params: answer.params.params, failure: answer.error } : undefined,
+  const failed = settled.filterMap((outcome) =>
+    outcome.status === 'fail' ? { params: outcome.params.params, failure: outcome.error } : undefined,
   );
   const $failed = createStore<{ params: Params; failure: Failure } | null>(null)
     .on(failed, (_, failed) => failed)

@@ -6,13 +6,13 @@ import type { Event, EventCallable } from 'effector';
 type Handle = ReturnType<typeof setTimeout>;
 
 export type Timer = {
-  /** Starts the timer, in milliseconds; a timer that is running is stopped. */
+  /** Starts or restarts the timer, in milliseconds. */
   start: EventCallable<number>;
   elapsed: Event<void>;
 };
 
 export type Timers<Key> = {
-  /** Starts the timer of a key; one that is running for the key is stopped. */
+  /** Starts or restarts the timer of a key, in milliseconds. */
   start: EventCallable<{ key: Key; time: number }>;
   elapsed: Event<Key>;
 };

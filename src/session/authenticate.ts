@@ -1,6 +1,6 @@
-// Re-authentication, for calls that need more than a session: the user is asked for the password
-// and shown the reason. The server returns a ticket that is valid for one call within 20 seconds, so it must be
-// used immediately and never twice.
+// Re-authentication, for calls that need more than a session: the user is asked for the password and shown the reason.
+// The server returns a ticket that is valid for one call within 20 seconds, so it must be used immediately and never
+// twice.
 import { attach, createEffect, createEvent, sample, type Effect } from 'effector';
 import { membersOf, textOf, throwUnreadable } from '../engine/rules/response-shape.ts';
 import { toBase64 } from '../http/base64.ts';
@@ -38,7 +38,7 @@ export const ticketFx: Effect<string, string, Failure> = attach({
   }),
 });
 
-const ticketIn = (answer: unknown): string => textOf(membersOf(answer).t) || throwUnreadable();
+const ticketIn = (response: unknown): string => textOf(membersOf(response).t) || throwUnreadable();
 
 /** A ticket that arrives after the dialog was closed is discarded. */
 const check = createQuery<string, string>({

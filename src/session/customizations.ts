@@ -1,4 +1,4 @@
-// The customizations of this installation, which the server puts into the page as a block of JSON.
+// The customizations of this installation, which the server embeds in the page as a block of JSON.
 import { createEvent, createStore } from 'effector';
 
 export type Customizations = {
@@ -18,7 +18,7 @@ export type Customizations = {
   files?: Record<string, string>;
   /** The address of the stream of later changes; a page of static files has none. */
   live?: string;
-  /** Whether the server checks edited files, or writes them too; missing without our server. */
+  /** Whether the server checks edited files, or writes them, too; missing for a page on a different server. */
   edit?: 'check' | 'write';
 };
 
@@ -32,7 +32,7 @@ export const $customizations = createStore(block ? (JSON.parse(block) as Customi
   (_, next) => next,
 );
 
-/** The query with which a failed address is requested again, because browsers cache the failure of each URL. */
+/** The query string to retry a failed address with, because browsers cache the failure of each URL. */
 const failures = new Map<string, string>();
 
 /** Loads a module of the customizations by its address, which is relative to the page. */

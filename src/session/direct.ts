@@ -11,15 +11,15 @@ const directRequest = (action: string, method: string): Request => ({
   body: { action, method, data: null, type: 'rpc', tid: 1 },
 });
 
-/** The beginning of a list of permissions up to the one that covers all others: servers name it first. */
+/** The beginning of a list of permissions up to the one that covers all others, which servers list first. */
 const upToAll = /^\{[^[\]{}]*"result":\{[^[\]{}]*"data":\[(?:\{"id":"[^"\\]*"\},)*?\{"id":"nexus:\*"\}/;
 
 /** Requests the permissions of the user. Administrators have a dozen for each repository, but one covers them all. */
 export const permissionsRequest: Request = {
   ...directRequest('rapture_Security', 'getPermissions'),
   shorten: (beginning) => {
-    const known = upToAll.exec(beginning)?.[0];
-    return known && `${known}]},"type":"rpc"}`;
+    const sufficient = upToAll.exec(beginning)?.[0];
+    return sufficient && `${sufficient}]},"type":"rpc"}`;
   },
 };
 

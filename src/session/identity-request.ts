@@ -14,7 +14,7 @@ export const identityAnswered = createEvent<string | null>();
 /** Cancels without a request to the server or a message. */
 export const identityCancelled = createEvent();
 
-/** The open request and its reason; null if there is none. A request replaced by another one is cancelled. */
+/** The open request and its reason; null if there is none. A new request cancels the open one. */
 export const $identityRequest = createStore<OpenRequest | null>(null)
   .on(identityRequested, (before, next) => {
     before?.answer(null);

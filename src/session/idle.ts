@@ -22,7 +22,7 @@ const now = () => Date.now();
  * milliseconds between two updates.
  */
 const key = 'registrar-touched';
-const shareEvery = 5_000;
+const shareInterval = 5_000;
 
 const shareFx = createEffect((at: number) => {
   try {
@@ -38,12 +38,12 @@ const $lastTouch = createStore(0).on([touched, $user, $ended], now);
 export const $secondsLeft = createStore<number | null>(null);
 
 const endFx = createEffect(() => send({ method: 'DELETE', path: '/service/rapture/session' }).catch(() => undefined));
-/** Milliseconds after a touch in which others change nothing: a pointer moves at each frame. */
-const touchEvery = 200;
+/** Milliseconds after a touch in which others are ignored, because a pointer moves at every frame. */
+const touchInterval = 200;
 const listenFx = createEffect(() => {
   let reported = -Infinity;
   const report = ({ timeStamp }: Event) => {
-    if (timeStamp - reported < touchEvery) return;
+    if (timeStamp - reported < touchInterval) return;
     reported = timeStamp;
     touched();
   };
@@ -69,7 +69,7 @@ sample({
 sample({
   clock: touched,
   source: $shared,
-  filter: (at) => Math.abs(now() - at) >= shareEvery,
+  filter: (at) => Math.abs(now() - at) >= shareInterval,
   fn: now,
   target: shareFx,
 });

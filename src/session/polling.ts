@@ -5,7 +5,7 @@ import { createTimer } from '../requests/timer.ts';
 import { $isConnected, $state, $user, poll, stateRequested } from './session.ts';
 import { pollInterval, serverIdOf } from './server-state.ts';
 
-const longest = 60;
+const maxInterval = 60;
 
 export const pollingStarted = createEvent();
 const becameVisible = createEvent();
@@ -32,7 +32,8 @@ sample({
   source: { state: $state, user: $user, failures: $failures, isStarted: $isStarted },
   filter: ({ isStarted, failures, state }) => isStarted && (failures > 0 || pollInterval(state) > 0),
   fn: ({ state, user, failures }) =>
-    1000 * (failures === 0 ? pollInterval(state, user === null ? undefined : true) : Math.min(longest, 2 ** failures)),
+    1000 *
+    (failures === 0 ? pollInterval(state, user === null ? undefined : true) : Math.min(maxInterval, 2 ** failures)),
   target: timer.start,
 });
 sample({ clock: timer.elapsed, filter: () => !isHidden(), target: stateRequested });

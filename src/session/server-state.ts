@@ -9,24 +9,24 @@ export type ServerState = Record<string, StateEntry>;
 
 export type User = { id: string; administrator: boolean };
 
-/** The request for the changes since `known`. */
-export const stateRequest = (known: ServerState): Request => ({
+/** The request for the changes since the `current` state. */
+export const stateRequest = (current: ServerState): Request => ({
   method: 'POST',
   path: '/service/extdirect/poll/rapture_State_get',
   // The server ignores hashes in the address: it would then never report removed entries.
-  form: Object.fromEntries(Object.entries(known).map(([key, entry]) => [key, entry.hash])),
+  form: Object.fromEntries(Object.entries(current).map(([key, entry]) => [key, entry.hash])),
 });
 
 /**
- * Requests the changes since `known` and returns the whole state:
- * `known` itself if nothing has changed. Throws a Failure.
+ * Requests the changes since the `current` state and returns the full new state: `current` itself if nothing has
+ * changed. Throws a Failure.
  */
-export async function pollState(known: ServerState, ask: Ask): Promise<ServerState> {
-  const answer = await ask(stateRequest(known));
-  const { success, data } = membersOf(membersOf(answer).data);
+export async function pollState(current: ServerState, ask: Ask): Promise<ServerState> {
+  const response = await ask(stateRequest(current));
+  const { success, data } = membersOf(membersOf(response).data);
   const changes = membersOf(success === true ? (data ?? {}) : undefined);
-  if (Object.keys(changes).length === 0) return known;
-  const next = { ...known };
+  if (Object.keys(changes).length === 0) return current;
+  const next = { ...current };
   for (const [key, entry] of Object.entries(changes)) {
     // Removed entries arrive as null, or with null values.
     const { hash = null, value } = entry === null ? {} : membersOf(entry);
@@ -68,7 +68,7 @@ export function hasLdap(state: ServerState): boolean {
   return Array.isArray(bundles) && bundles.some((one) => /\bldap\b/.test(String(one)));
 }
 
-/** Seconds between two polls; 0: none. */
+/** Seconds between two polls; 0 for no polling. */
 export function pollInterval(state: ServerState, isSignedIn = userOf(state) !== null): number {
   const settings = part(state, 'uiSettings');
   const seconds = isSignedIn ? settings.statusIntervalAuthenticated : settings.statusIntervalAnonymous;

@@ -69,7 +69,7 @@ export const poll = createQuery<void, ServerState, ServerState>({
 export const stateReceived = poll.done.map(({ result }) => result);
 $state.on(stateReceived, (_, state) => state);
 
-/** Loads the permissions of a user; the parameter as in `sessionKey`. */
+/** Loads the permissions of a user, identified by `sessionKey`. */
 export const permissionQuery = createQuery<string, string[]>({
   host: sessionHost,
   run: async (_, ask) => {
@@ -80,25 +80,25 @@ export const permissionQuery = createQuery<string, string[]>({
 
 /** The signed-in user or null. After the session has expired, the user is kept until they sign in again or leave. */
 export const $user = createStore<User | null>(null).reset(signOutFx.done, signInDismissed);
-/** The user's permissions, without those that another one covers; empty if unknown. */
+/** The user's permissions, without those that others cover; empty if unknown. */
 export const $permissions = createStore<string[]>([]).on(permissionQuery.done, (_, { result }) => result);
 
-/** The user as whom a user views the console. `why`: the disabled reason of what would change something. */
+/** A user that the console is viewed as. `why`: the disabled reason of everything that would make a change. */
 export type ViewAs = { signedIn: boolean; permissions: readonly string[]; who: string; why: string };
 
 export const viewAsChanged = createEvent<ViewAs | null>();
-/** Whose view the console shows instead of the user's own; null for none. A user who signs in again keeps it. */
+/** The user that the console is viewed as; null for the user's own view. Signing in again does not change it. */
 export const $viewAs = createStore<ViewAs | null>(null)
   .on(viewAsChanged, (_, viewAs) => viewAs)
   .reset($user.map((user) => user?.id ?? '').updates);
 const $may = combine($permissions, $viewAs, (permissions, viewAs) =>
   permissionChecker(viewAs?.permissions ?? permissions),
 );
-/** The user whose permissions are known; null before they are loaded, and for a new session. */
+/** The user whose permissions are loaded; null until then, and for a new session. */
 const $grantedTo = createStore<string | null>(null)
   .on(permissionQuery.done, (_, { params }) => params)
   .reset(signInFx.done);
-/** Whether the known permissions are those of the signed-in user. */
+/** Whether the loaded permissions are those of the signed-in user. */
 export const $isGranted = combine(
   { user: $user, state: $state, person: $grantedTo },
   ({ user, state, person }) => user === null || sessionKey(state) === person,
@@ -154,11 +154,11 @@ type Exchange = { user: User | null; viewAs: ViewAs | null; session: number; req
 /** A single request; tests replace this effect. */
 export const exchangeFx = createEffect<Exchange, unknown, Failure>(async ({ user, viewAs, request }) => {
   // While viewing as another user, only requests that read are sent.
-  if (viewAs && request.method !== 'GET' && !request.isReading) throw refusedBefore(viewAs.why);
+  if (viewAs && request.method !== 'GET' && !request.isReading) throw lockedFailure(viewAs.why);
   return user === null ? send(request) : sendSignedIn(request);
 });
 
-const refusedBefore = (text: string): Failure => ({
+const lockedFailure = (text: string): Failure => ({
   kind: 'rejected',
   status: 403,
   messages: [{ id: null, text }],

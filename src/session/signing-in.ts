@@ -13,15 +13,15 @@ import {
   stateReceived,
 } from './session.ts';
 
-/** `not-kept`: the server accepted the credentials, and afterwards knows no user of this browser. */
+/** `not-kept`: the server accepted the credentials, but the next request had no session. */
 export type SignInFailure = Failure | { kind: 'not-kept' };
 
-/** The steps of signing in. Other responses may arrive while credentials are being checked, and end nothing. */
+/** The steps of signing in. Other responses that arrive while credentials are being checked do not end it. */
 const $step = createStore<'none' | 'checking' | 'loading'>('none')
   .on(signInFx, () => 'checking')
   .on(signInFx.done, () => 'loading')
   .on(signInFx.fail, () => 'none');
-/** The response after signing in has no user, or there is none. */
+/** After signing in, the state had no user, or could not be loaded. */
 const signInLost = sample({
   clock: [
     stateReceived.filterMap((state): SignInFailure | undefined =>
@@ -43,7 +43,7 @@ export const $signInFailure = createStore<SignInFailure | null>(null)
   .on(signInFx.failData, (_, failure) => failure)
   .on(signInLost, (_, failure) => failure)
   .reset(signInFx, signInDismissed, signOutFx.done, $user);
-/** Why the permissions of the signed-in user are unknown; null if they are known or being loaded. */
+/** Why the permissions of the signed-in user could not be loaded; null if they are loaded or loading. */
 export const $grantFailure = combine(permissionQuery.$failure, $isGranted, (failure, isGranted) =>
   isGranted ? null : failure,
 );

@@ -41,7 +41,7 @@ export function Button({
   const [isDismissed, dismiss] = useState(false);
   const isDisabled = disabledReason !== null || isBusy;
   const onKeyDown = (event: KeyboardEvent) => pressedKey(event) === 'Escape' && dismiss(true);
-  const [keepsFocus] = useState(keptFocus);
+  const [keepsFocus] = useState(createFocusKeeper);
   const button = (
     <button
       // oxlint-disable-next-line react/button-has-type -- it is one of two
@@ -78,8 +78,8 @@ export function Button({
   );
 }
 
-/** A button with a reason is another element. One ref for both, so that the new element takes over the focus. */
-function keptFocus() {
+/** A button with a reason is a different element. Both have the same ref, so that the new one takes over the focus. */
+function createFocusKeeper() {
   let hadFocus = false;
   return (button: HTMLButtonElement) => {
     if (hadFocus) button.focus();
@@ -99,7 +99,8 @@ export function ButtonLink({
   children: ReactNode;
   href: string;
   isExternal?: boolean;
-  /** Downloads a file; the page stays. */ isDownload?: boolean;
+  /** Downloads a file; the page stays. */
+  isDownload?: boolean;
   /** Called on a press instead of following the link. */
   onClick?: () => void;
   /** The place of the descriptor that it shows. */

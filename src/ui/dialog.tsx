@@ -33,7 +33,7 @@ export function Dialog({
 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // Before the browser handles another key: it belongs to the dialog already.
+  // Synchronous, so that the next key press reaches the dialog.
   useLayoutEffect(() => {
     const dialog = element.current;
     const before = document.activeElement;

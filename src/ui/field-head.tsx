@@ -13,7 +13,7 @@ type Props = {
   | { /** Id of the label, for controls that a `label` element cannot name. */ id: string }
 );
 
-/** An optional field is marked beside its label, not in it, so that only the label is its accessible name. */
+/** An optional field is marked beside its label, not in it, so that its accessible name is only the label. */
 export function FieldHead({ label, isOptional, isHidden = false, children, ...target }: Props) {
   const className = isHidden ? 'visually-hidden' : isOptional ? 'field-label is-optional' : 'field-label';
   return (

@@ -1,4 +1,4 @@
-// The names of icons, by which descriptors refer to them. Apart from the icons, so that checks need not load React.
+// The names of icons, by which descriptors refer to them. Separate from the icons, so that checks need not load React.
 
 /** The first page of a visit may need these. */
 const commonNames = [

@@ -1,4 +1,4 @@
-// A dialog shown while the code of another one loads. It is modal, so that no key reaches the page below.
+// A dialog shown while the code of a dialog loads. It is modal, so that no key reaches the page below.
 import type { ReactNode } from 'react';
 import { t } from '../messages/gen/engine.gen.ts';
 import { Button } from './button.tsx';
@@ -18,7 +18,7 @@ export function LoadingDialog({ title, onDismiss, children }: Props) {
   return (
     <Dialog title={title} className={isDelayOver ? '' : 'is-early'} onDismiss={onDismiss}>
       {children ?? (
-        // Has the focus instead of the button, which keys meant for the loading dialog would press.
+        // Focused instead of the button, so that keys meant for the loading dialog do not press it.
         <div ref={initialFocus} className="dialog-loading" tabIndex={-1}>
           <Loading label={t('loading')} lines={3} />
         </div>

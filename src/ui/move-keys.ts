@@ -10,6 +10,6 @@ export const moveKeys = Object.keys(steps)
   .map((key) => `Alt+${key}`)
   .join(' ');
 
-/** By how many places a key moves: Alt and an arrow by one, Alt and Home or End to an end; undefined for other keys. */
+/** The number of positions that a key moves by: Alt with an arrow, Home or End; undefined for other keys. */
 export const stepByKey = (event: Press): number | undefined =>
   event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey ? steps[pressedKey(event)] : undefined;

@@ -9,7 +9,7 @@ export const PartFailed = (failure: LateFailure) => (
   </div>
 );
 
-/** The same without space around it, for dialogs. */
+/** The same without padding, for dialogs. */
 export const LateFailed = ({ problem, onRetry }: LateFailure) => (
   <Failed
     headline={t('part-failed')}

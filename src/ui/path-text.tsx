@@ -1,4 +1,4 @@
-// A position in a file, or a place of a screen. Its lines end after slashes or before colons, and numbers stay whole.
+// A position in a file, or a place of a screen. Lines break after slashes and before colons, never within numbers.
 import { Fragment } from 'react';
 
 const steps = /[^/:]*\/|[^/:]+|:[^/:]*\/?/g;

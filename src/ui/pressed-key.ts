@@ -1,9 +1,9 @@
-// The key of a key press. Keys of an input method, such as the Enter that confirms a word, belong only to that method.
+// The key of a key press. Keys of an input method, such as the Enter that confirms a word, are ignored.
 
 type Composing = { isComposing?: boolean; keyCode?: number };
 type Press = Composing & { key: string; /** Of React. */ nativeEvent?: Composing };
 
-/** Some browsers report the end of a composition before its last key, and mark that key by this code. */
+/** Some browsers report the end of a composition before its last key, and mark that key with this code. */
 const ofInputMethod = 229;
 
 /** The key of a press; '' for one of an input method. */

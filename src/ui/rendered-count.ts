@@ -2,13 +2,13 @@
 import { useEffect, useState } from 'react';
 
 /** More than fit on a tall screen, for items as tall as an input. */
-const usualStep = 40;
+const defaultStep = 40;
 
 /**
  * The number of items to render now, of `count`: `step` at first, and `step` more after each frame; all once `count`
  * has changed.
  */
-export function useRenderedCount(count: number, step = usualStep): number {
+export function useRenderedCount(count: number, step = defaultStep): number {
   const [initial] = useState(count);
   const [limit, setLimit] = useState(step);
   if (count !== initial && limit !== Infinity) setLimit(Infinity);

@@ -42,7 +42,7 @@ export function Note({
   );
 }
 
-/** Text with several lines, where a marker in one line points into another. */
+/** The class of a text with several lines, in which a marker may point into the line above. */
 export const linesOf = (text: string) => (text.includes('\n') ? 'lines' : undefined);
 
 /** A failure: what failed, the server's message, the fault id, and a retry button. */
@@ -81,7 +81,7 @@ export function useDelay(wait: number): boolean {
 }
 
 /**
- * A loading skeleton that appears after 150 ms, in a space that it takes up at once; its text is for screen readers.
+ * A loading skeleton that appears after 150 ms, in space that is reserved for it. Its text is for screen readers.
  */
 export function Loading({ label, lines = 4 }: { label: string; lines?: number }) {
   const isDelayOver = useDelay(150);

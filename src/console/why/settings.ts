@@ -87,7 +87,7 @@ const unexplainedKeys: readonly string[] = ['$schema', 'version', 'id', 'calls']
 
 type Setting = { key: string; value: unknown };
 
-/** The keys of a part with their values. Parts inside of it are explained on their own. */
+/** The keys of a part with their values. Parts inside it are explained separately. */
 function keysOf(kind: PartKind, part: object, before = ''): Setting[] {
   return Object.entries(part).flatMap(([name, value]): Setting[] => {
     const key = `${before}${name}`;

@@ -10,11 +10,11 @@ import { singleLog, pathOf, readLog, type LogSource } from './log-source.ts';
 
 const addressIn = (base: string, source: LogSource) => `${base}${apiPath}/${pathOf(source)}`;
 
-/** `forgotten`: clears a failed download. */
+/** `cleared`: events that clear the failure. */
 export function createDownloading(
   host: Host,
   $source: Store<LogSource | null>,
-  { left, forgotten }: { left: AnyUnit; forgotten: AnyUnit[] },
+  { left, cleared }: { left: AnyUnit; cleared: AnyUnit[] },
 ) {
   const downloadClicked = createEvent();
 
@@ -42,7 +42,7 @@ export function createDownloading(
     /** Why the download failed; null otherwise. */
     $downloadFailure: createStore<Failure | null>(null)
       .on(command.failedHere, (_, { failure }) => failure)
-      .reset([command.started, ...forgotten]),
+      .reset([command.started, ...cleared]),
     /** Address of the full log. */
     $download: combine(host.$base, $source, (base, source) => addressIn(base, source ?? singleLog)),
   };

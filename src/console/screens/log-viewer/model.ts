@@ -22,7 +22,7 @@ export function createLogViewer(
   const reading = createReading(host, { period: preferences.period, timeNow });
   const { left, fileChosen, periodChosen, $source, $lines, $period } = reading;
   const marking = createMarking(host, $source, left);
-  const downloading = createDownloading(host, $source, { left, forgotten: [left, fileChosen] });
+  const downloading = createDownloading(host, $source, { left, cleared: [left, fileChosen] });
   const finding = createFinding($lines, left);
 
   const wrapToggled = createEvent();

@@ -28,7 +28,7 @@ export const browserStorage: PreferenceStorage = {
     try {
       localStorage.setItem(key, JSON.stringify(preferences));
     } catch {
-      // Private windows and full storage throw; the choice then lasts as long as the page.
+      // Private windows and full storage throw; the choice then lasts until the page is left.
     }
   },
 };

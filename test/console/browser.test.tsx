@@ -72,7 +72,7 @@ describe('an address that changes while typing', () => {
     expect([writes, location.hash]).toEqual([['#list?filter=ab'], '#list?filter=ab']);
   });
 
-  test('is written immediately in a hidden page, which draws no frames', () => {
+  test('is written immediately in a hidden page, which renders no frames', () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     browser.refineHash('#list?filter=a', 1);
     expect(writes).toEqual(['#list?filter=a']);

@@ -68,7 +68,7 @@ describe('the explanation of the condition', () => {
     expect(inWords(condition)).toMatch(text);
   });
 
-  test('says that a field is not known here if its place has no fields', () => {
+  test('says that a field is unknown here if its place has no fields', () => {
     const { field: _none, ...without } = facts;
     expect(conditionCause({ field: 'mode', is: 'BLOCK' }, without, names)).toEqual({
       isTrue: false,

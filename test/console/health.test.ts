@@ -8,7 +8,7 @@ import { $permissions, $state, $user, askFx, exchangeFx, sendFx, stateRequested 
 import { sessionResponses } from '../session/responses.ts';
 
 let counted = 0;
-let answer: () => number;
+let respond: () => number;
 let other: { response: unknown } | null;
 const admin = { hash: 'u', value: { id: 'admin', authenticated: true, administrator: true } };
 const says = (isFailing?: boolean): ServerState => ({
@@ -31,7 +31,7 @@ const open = async (isFailing: boolean | undefined, granted = ['nexus:*']) => {
           counted += 1;
           if (other) return other.response;
           const check = (healthy: boolean) => ({ healthy, message: '', error: null });
-          const failing = Array.from({ length: answer() }, (_, index) => [`check ${index}`, check(false)]);
+          const failing = Array.from({ length: respond() }, (_, index) => [`check ${index}`, check(false)]);
           return { ...Object.fromEntries(failing), fine: check(true) };
         },
       ],
@@ -51,7 +51,7 @@ const open = async (isFailing: boolean | undefined, granted = ['nexus:*']) => {
 
 beforeEach(() => {
   [counted, other] = [0, null];
-  answer = () => 2;
+  respond = () => 2;
   vi.useFakeTimers();
   vi.stubGlobal('document', { visibilityState: 'visible' });
 });
@@ -64,7 +64,7 @@ describe('failing health checks', () => {
   test('are counted in every response with health checks, such as one that the Status page requested', async () => {
     const { scope, failing } = await open(true);
     expect(failing()).toBe(2);
-    answer = () => 1;
+    respond = () => 1;
     await allSettled(askFx, { scope, params: { method: 'GET', path: 'internal/ui/status-check' } });
     expect(failing()).toBe(1);
   });
@@ -76,7 +76,7 @@ describe('failing health checks', () => {
       expect([failing(), counted]).toEqual([2, 1]);
       for (let polls = 0; polls < 11; polls += 1) await poll(5);
       expect(counted).toBe(1);
-      answer = () => 3;
+      respond = () => 3;
       await poll(5);
       expect([failing(), counted]).toEqual([3, 2]);
     },
@@ -102,15 +102,15 @@ describe('failing health checks', () => {
   });
 
   test('keep the last count if a request fails, and have no count before the first success', async () => {
-    answer = () => {
+    respond = () => {
       throw { kind: 'no-response' };
     };
     const { failing, poll } = await open(true);
     expect(failing()).toBeNull();
-    answer = () => 1;
+    respond = () => 1;
     await poll(60);
     expect(failing()).toBe(1);
-    answer = () => {
+    respond = () => {
       throw { kind: 'no-response' };
     };
     await poll(60);

@@ -101,7 +101,7 @@ describe('a lazily loaded component', () => {
     expect([textOf(), load.mock.calls.length]).toEqual(['Hello Ada', 3]);
   });
 
-  test('keeps its placeholder if it is optional and fails to load, and loads again when rendered next', async () => {
+  test('keeps its fallback if it is optional and fails to load, and loads again when rendered next', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { load, arrives, fails } = aLoad();
     const Late = optionalLate(load, Before);

@@ -28,7 +28,7 @@ describe.each(screenSets.map(({ name, sources }) => [name, sources] as const))(
         const { screen } = originalOf(slug, sources);
         const ids = [...placesOf(screen, meta).keys()];
         for (const id of ids) expect(kindName(kindOfPart(id)!)).toMatch(/^[A-Z]/);
-        // Places inside of a cell or an item are not explained separately.
+        // Places within a cell or an item are not explained separately.
         const inside = ids.filter((id) => /\/cells?(?:\/|$)|\/value:|column:.*\/link:|\/item:/.test(id));
         expect(partsOf(screen).map(({ place }) => place)).toEqual(ids.filter((id) => !inside.includes(id)));
       },

@@ -13,7 +13,7 @@ const nextFrame = () =>
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('a list of 70 items that renders 30 at once', () => {
+describe('a list of 70 items that renders 30 at a time', () => {
   test('renders 30 more after each frame, until all are rendered', () => {
     render(<Items count={70} />);
     const counts = [rendered()];
@@ -40,7 +40,7 @@ describe('a list of 70 items that renders 30 at once', () => {
   });
 });
 
-test.each([0, 1, 30])('a list of %i items that renders 30 at once renders all of them at first', (count) => {
+test.each([0, 1, 30])('a list of %i items that renders 30 at a time renders all of them initially', (count) => {
   render(<Items count={count} />);
   expect(rendered()).toBe(count);
   expect(vi.getTimerCount()).toBe(0);

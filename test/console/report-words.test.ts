@@ -80,7 +80,7 @@ test('the report describes the changes of an added screen, which the page does n
   expect(screen?.changes.map(({ words }) => words)).toEqual([['Field "Rule": Label changes from "Name" to "Rule".']]);
 });
 
-test('the report lists the values of changes, without sentences, if the page does not know the screen', async () => {
+test('the report lists the values of changes, without sentences, if the page does not have the screen', async () => {
   const made = customized('routing-rules', { screen: { title: 'Ours' } });
   const report = JSON.parse(JSON.stringify(customModules(made).parts.report)) as Report;
   const screens = report.screens.map((screen) => ({ ...screen, slug: 'gone-since' }));

@@ -55,7 +55,7 @@ describe.each(sampled(slugs, 6, 1))('in the screen "%s"', (slug) => {
     expect(wrong).toEqual([]);
   });
 
-  test('each element that a customization hides inside of a part is listed at that part', () => {
+  test('each element that a customization hides within a part is listed at that part', () => {
     expect(hidden.filter(({ id, atParts }) => !isListed(id) && !atParts.includes(id))).toEqual([]);
   });
 });

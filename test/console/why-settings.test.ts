@@ -11,7 +11,7 @@ const keysOf = (kind: PartKind) => Object.entries(keyRules[customizedKinds[kind]
 /** Keys without an effect on the page, and those that only name a part or are used by it. */
 const unexplained = ['$schema', 'version', 'id', 'calls'];
 
-/** A part with one key, which may be inside of objects. */
+/** A part with one key, which may be nested in objects. */
 const partWith = (key: string): object =>
   key.split('.').reduceRight<unknown>((value, name) => ({ [name]: value }), 7) as object;
 

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forgetBase, ownConsole, serverBase } from '../../src/http/base.ts';
 import { wirePath } from '../../src/http/request-parts.ts';
 
-type Answer = { status: number; type?: string; body?: string };
+type StubResponse = { status: number; type?: string; body?: string };
 
 const json = { status: 200, type: 'application/json', body: '{"edition":"OSS"}' };
 let server: Server;
 let origin = '';
-let answers: Record<string, Answer> = {};
+let responses: Record<string, StubResponse> = {};
 let received: string[] = [];
 let accepted: string | undefined;
 
@@ -24,12 +24,12 @@ const baseOf = async (path: string, content = '') => (await serverBase(pageAt(pa
 
 beforeEach(async () => {
   forgetBase();
-  answers = {};
+  responses = {};
   received = [];
   server = createServer((request, response) => {
     received.push(request.url!);
     accepted = request.headers.accept;
-    const { status: code, type = 'text/html', body = '' } = answers[request.url!] ?? { status: 404 };
+    const { status: code, type = 'text/html', body = '' } = responses[request.url!] ?? { status: 404 };
     response.writeHead(code, { 'content-type': type, connection: 'close' }).end(body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -43,25 +43,25 @@ afterEach(() => {
 
 describe('the base address of the server', () => {
   test('is the folder of the page if the server responds there', async () => {
-    answers[`/nexus/${status}`] = json;
+    responses[`/nexus/${status}`] = json;
     expect(await baseOf('/nexus/index.html#admin')).toBe('/nexus/');
   });
 
   test('is the parent folder if the server responds only there', async () => {
-    answers[`/${status}`] = json;
+    responses[`/${status}`] = json;
     expect(await baseOf('/registrar/')).toBe('/');
     expect(received).toEqual([`/registrar/${status}`, `/${status}`]);
     expect(accepted).toBe('application/json');
   });
 
   test('is the parent folder if the folder of the page responds with HTML', async () => {
-    answers[`/nexus/registrar/${status}`] = { status: 200, type: 'text/html', body: '<!doctype html>' };
-    answers[`/nexus/${status}`] = json;
+    responses[`/nexus/registrar/${status}`] = { status: 200, type: 'text/html', body: '<!doctype html>' };
+    responses[`/nexus/${status}`] = json;
     expect(await baseOf('/nexus/registrar/')).toBe('/nexus/');
   });
 
   test('is the folder in which the server rejects the status request with 403', async () => {
-    answers[`/${status}`] = { status: 403 };
+    responses[`/${status}`] = { status: 403 };
     expect(await baseOf('/registrar/')).toBe('/');
   });
 
@@ -75,7 +75,7 @@ describe('the base address of the server', () => {
   });
 
   test('is cached once it is found', async () => {
-    answers[`/registrar/${status}`] = json;
+    responses[`/registrar/${status}`] = json;
     await baseOf('/registrar/');
     await baseOf('/registrar/');
     expect(received).toHaveLength(1);
@@ -83,14 +83,14 @@ describe('the base address of the server', () => {
 
   test('is looked up again if both folders returned 404, for example while the server starts', async () => {
     expect(await baseOf('/registrar/')).toBe('/registrar/');
-    answers[`/${status}`] = json;
+    responses[`/${status}`] = json;
     expect(await baseOf('/registrar/')).toBe('/');
   });
 
   test('is looked up again if no connection was possible', async () => {
     const unreachable = { ...pageAt('/registrar/'), baseURI: 'http://127.0.0.1:1/registrar/' };
     await expect(serverBase(unreachable as Parameters<typeof serverBase>[0])).rejects.toThrow();
-    answers[`/${status}`] = json;
+    responses[`/${status}`] = json;
     expect(await baseOf('/registrar/')).toBe('/');
   });
 });
@@ -112,12 +112,12 @@ describe("the address of the server's own console", () => {
   });
 
   test('is the parent folder if the server responds there', async () => {
-    answers[`/${status}`] = json;
+    responses[`/${status}`] = json;
     expect(await ownConsole(pageOf({ content: '' }))).toBe(`${origin}/`);
   });
 
   test('is empty if the page is in the folder of the server and has replaced that console', async () => {
-    answers[`/registrar/${status}`] = json;
+    responses[`/registrar/${status}`] = json;
     expect(await ownConsole(pageOf({ content: '' }))).toBe('');
     expect(await ownConsole(pageOf({ content: '' }, 'index.html'))).toBe('');
   });

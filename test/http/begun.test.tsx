@@ -41,10 +41,10 @@ describe('a request that the script in the head has started', () => {
   test('fails without being sent again when its caller aborts it', async () => {
     globalThis.registrarBegun!.set(`GET ${things} `, new Promise(() => undefined));
     const stop = new AbortController();
-    const answer = get({ signal: stop.signal }).catch((failure: unknown) => failure);
+    const outcome = get({ signal: stop.signal }).catch((failure: unknown) => failure);
     await vi.waitFor(() => expect(globalThis.registrarBegun!.size).toBe(1));
     stop.abort();
-    expect(await answer).toEqual({ kind: 'no-response' });
+    expect(await outcome).toEqual({ kind: 'no-response' });
     expect(isSent).not.toHaveBeenCalled();
   });
 });

@@ -13,8 +13,8 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-function direct(answer: string) {
-  vi.stubGlobal('fetch', async () => new Response(answer, { headers: { 'content-type': 'application/json' } }));
+function direct(body: string) {
+  vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': 'application/json' } }));
   return send({ method: 'POST', path: '/service/extdirect', read: directData, body: {} });
 }
 
@@ -24,23 +24,23 @@ test('a direct call returns the data of its result with all digits of its number
 });
 
 test('a direct call is rejected with its field errors if the result reports a failure', async () => {
-  const answer = direct('{"type":"rpc","result":{"success":false,"errors":{"name":"may not be empty"}}}');
-  await expect(answer).rejects.toMatchObject({
+  const outcome = direct('{"type":"rpc","result":{"success":false,"errors":{"name":"may not be empty"}}}');
+  await expect(outcome).rejects.toMatchObject({
     kind: 'rejected',
     messages: [{ id: 'name', text: 'may not be empty' }],
   });
 });
 
 test('a direct call without permission fails as forbidden, like any other request', async () => {
-  const answer = direct('{"type":"rpc","result":{"success":false,"authenticationRequired":true}}');
-  await expect(answer).rejects.toEqual({ kind: 'forbidden' });
+  const outcome = direct('{"type":"rpc","result":{"success":false,"authenticationRequired":true}}');
+  await expect(outcome).rejects.toEqual({ kind: 'forbidden' });
 });
 
 test.each(["No action registered as 'ldap_LdapServer'", "No method registered as 'none' in action 'coreui_Task'"])(
   'a direct call of an unknown action or method is rejected with 404: %s',
   async (message) => {
-    const answer = direct(JSON.stringify({ type: 'exception', message }));
-    await expect(answer).rejects.toMatchObject({ kind: 'rejected', status: 404, messages: [{ text: message }] });
+    const outcome = direct(JSON.stringify({ type: 'exception', message }));
+    await expect(outcome).rejects.toMatchObject({ kind: 'rejected', status: 404, messages: [{ text: message }] });
   },
 );
 

@@ -10,7 +10,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-/** How a response is written again after it was read. */
+/** A response that is read and then serialized again. */
 async function writtenAgain(body: string, keepsDigits = false): Promise<string> {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body));
   return writeJson(await send({ method: 'GET', path: 'x', keepsDigits }));

@@ -118,13 +118,13 @@ describe('JSON parsed in slices', () => {
 
   test('passes little more than one slice at a time to JSON.parse, in a list at any depth', () => {
     const rows = Array.from({ length: 500 }, (_, at) => ({ name: `rule-${at}`, matchers: [`^/com/${at}/.*`] }));
-    for (const answer of [rows, { result: { data: rows, total: 500 } }, Object.fromEntries(Object.entries(rows))]) {
+    for (const response of [rows, { result: { data: rows, total: 500 } }, Object.fromEntries(Object.entries(rows))]) {
       const lengths: number[] = [];
-      const read = parsed(JSON.stringify(answer), 1000, (json) => {
+      const read = parsed(JSON.stringify(response), 1000, (json) => {
         lengths.push(json.length);
         return JSON.parse(json);
       });
-      expect(read).toStrictEqual(answer);
+      expect(read).toStrictEqual(response);
       expect(Math.max(...lengths)).toBeLessThan(1010);
       expect(lengths.length).toBeGreaterThan(20);
     }

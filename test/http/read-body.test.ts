@@ -4,7 +4,7 @@ import { readBody } from '../../src/http/read-body.ts';
 
 const chunk = 64 * 1024;
 
-/** A response in chunks of 64 KiB; `sent` counts those that were asked for. */
+/** A response in chunks of 64 KiB; `sent` counts those that were requested. */
 function aResponse(text: string, failsAt = Infinity) {
   const bytes = new TextEncoder().encode(text);
   const count = { sent: 0, isCancelled: false };
@@ -25,7 +25,7 @@ function aResponse(text: string, failsAt = Infinity) {
   return { response: new Response(stream), count };
 }
 
-// Three bytes each, so that chunks end inside of characters.
+// Three bytes each, so that chunks end within characters.
 const long = '€'.repeat(500_000);
 
 describe('the body of a response', () => {

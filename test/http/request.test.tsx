@@ -11,7 +11,7 @@ type Asked = { method: string; url: string; headers: IncomingMessage['headers'];
 let server: Server;
 let url: string;
 let asked: Asked[] = [];
-let answer: (asked: Asked, response: ServerResponse) => void;
+let respond: (asked: Asked, response: ServerResponse) => void;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
         body: Buffer.concat(parts).toString(),
       };
       asked.push(one);
-      answer(one, response);
+      respond(one, response);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -40,12 +40,12 @@ beforeEach(() => {
   forgetBase();
   document.head.innerHTML = `<meta name="registrar" content="${url}/nexus/">`;
   document.cookie = 'NX-ANTI-CSRF-TOKEN=; max-age=0; path=/';
-  answer = (_, response) => void response.writeHead(204).end();
+  respond = (_, response) => void response.writeHead(204).end();
 });
 afterEach(() => void (document.head.innerHTML = ''));
 
 const respondWith = (status: number, body: string, headers: Record<string, string> = {}) =>
-  (answer = (_, response) => void response.writeHead(status, headers).end(body));
+  (respond = (_, response) => void response.writeHead(status, headers).end(body));
 const failure = (request: Promise<unknown>) =>
   request.then(
     () => 'no failure',
@@ -80,7 +80,7 @@ describe('the address of the server', () => {
         [403, ''],
       ] as const) {
         forgetBase();
-        answer = ({ url: path }, response) =>
+        respond = ({ url: path }, response) =>
           void (
             path.startsWith(`${found}service/`)
               ? response.writeHead(status, { 'content-type': type })
@@ -117,7 +117,7 @@ describe('a request', () => {
     expect(asked.map(({ headers, body }) => [headers['content-type'], body])).toEqual(asked.map(() => [undefined, '']));
   });
 
-  test('accepts text or JSON, depending on the answer that the caller wants', async () => {
+  test('accepts text or JSON, depending on the response that the caller requests', async () => {
     await get({ answer: 'text' });
     await get({ keepsDigits: true });
     await get();
@@ -127,7 +127,7 @@ describe('a request', () => {
 
   test('fails without a response, not with a timeout, if it is aborted while it is pending', async () => {
     const stop = new AbortController();
-    answer = () => stop.abort();
+    respond = () => stop.abort();
     expect(await failure(get({ signal: stop.signal }))).toEqual({ kind: 'no-response' });
     expect(asked).toHaveLength(1);
   });
@@ -161,12 +161,12 @@ describe('a request with an unusual outcome', () => {
   });
 
   test('fails if the response breaks off or never ends', async () => {
-    answer = (_, response) => {
+    respond = (_, response) => {
       response.writeHead(200, { 'content-length': '10' }).write('[1,');
       setTimeout(() => response.destroy(), 20);
     };
     expect(await failure(get())).toEqual({ kind: 'no-response' });
-    answer = (_, response) => void response.writeHead(200, { 'content-length': '10' }).write('[1,');
+    respond = (_, response) => void response.writeHead(200, { 'content-length': '10' }).write('[1,');
     expect(await failure(get({ timeout: 100 }))).toEqual({ kind: 'timeout' });
   });
 
@@ -177,7 +177,7 @@ describe('a request with an unusual outcome', () => {
 
   test('is repeated once with a new token if its token is rejected', async () => {
     const tokens: unknown[] = [];
-    answer = ({ headers }, response) => {
+    respond = ({ headers }, response) => {
       tokens.push(headers['nx-anti-csrf-token']);
       if (tokens.length === 1) response.writeHead(401).end('Anti cross-site request forgery token mismatch');
       else response.writeHead(200).end('"done"');
@@ -207,12 +207,12 @@ describe('a request with an unusual outcome', () => {
 
 describe('a failed request', () => {
   test('is reported as having no response if the connection is closed', async () => {
-    answer = (_, response) => void response.destroy();
+    respond = (_, response) => void response.destroy();
     expect(await failure(get())).toEqual({ kind: 'no-response' });
   });
 
   test('is reported as a timeout if no response arrives in time', async () => {
-    answer = () => undefined;
+    respond = () => undefined;
     expect(await failure(get({ timeout: 30 }))).toEqual({ kind: 'timeout' });
   });
 

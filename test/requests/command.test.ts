@@ -140,7 +140,7 @@ describe('a command', () => {
     expect(ends).toEqual({ done: [], failed: [], declined: [], notAsked: [] });
   });
 
-  test('reports its end even after its page was left, and does not block the next visit', async () => {
+  test('reports its result even after its page was left, and does not block the next visit', async () => {
     const { start, leave, requests, ends, running } = aCommand();
     await start('a');
     await leave();

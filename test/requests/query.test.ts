@@ -16,8 +16,8 @@ function testHost() {
   return { askFx, signedInAgain, reconnected };
 }
 
-/** Requests that the test answers, in any order. */
-function answers() {
+/** Requests that the test responds to, in any order. */
+function pendingRequests() {
   const pending: { path: string; resolve: (value: unknown) => void; reject: (failure: Failure) => void }[] = [];
   const handler = ({ path }: Request) => new Promise((resolve, reject) => pending.push({ path, resolve, reject }));
   return { pending, handler };
@@ -34,7 +34,7 @@ function seen<T>(event: Event<T>): T[] {
 describe('a query', () => {
   test('reports only the response to its latest start, even if an earlier one arrives later', async () => {
     const host = testHost();
-    const { pending, handler } = answers();
+    const { pending, handler } = pendingRequests();
     const query = createQuery<string>({ host, run: (path, ask) => ask(get(path)), until: [] });
     const done = seen(query.done);
     const scope = fork({ handlers: [[host.askFx, handler]] });
@@ -50,7 +50,7 @@ describe('a query', () => {
 
   test('stays pending until the latest response arrives, even if an earlier request fails', async () => {
     const host = testHost();
-    const { pending, handler } = answers();
+    const { pending, handler } = pendingRequests();
     const query = createQuery<string>({ host, run: (path, ask) => ask(get(path)), until: [] });
     const scope = fork({ handlers: [[host.askFx, handler]] });
     void allSettled(query.start, { scope, params: 'a' });
@@ -64,7 +64,7 @@ describe('a query', () => {
   test('drops its response and clears its failure when its page is left', async () => {
     const host = testHost();
     const left = createEvent();
-    const { pending, handler } = answers();
+    const { pending, handler } = pendingRequests();
     const query = createQuery<string>({ host, run: (path, ask) => ask(get(path)), until: [left] });
     const [done, failed] = [seen(query.done), seen(query.failed)];
     const scope = fork({ handlers: [[host.askFx, handler]] });
@@ -162,7 +162,7 @@ describe('a query', () => {
     const host = testHost();
     const changed = createEvent<string>();
     const $source = createStore('before').on(changed, (_, next) => next);
-    const { pending, handler } = answers();
+    const { pending, handler } = pendingRequests();
     const query = createQuery<void, string, string>({
       host,
       until: [],

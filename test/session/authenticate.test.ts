@@ -18,9 +18,9 @@ import { rejected } from '../http/rejected.ts';
 
 const admin = { id: 'admin', administrator: true };
 
-/** A server that answers with tickets, numbered; throw a Failure to refuse. */
+/** A server that responds with numbered tickets, or rejects a request if `respond` throws a Failure. */
 function open(
-  answer: (request: Request, received: Request[]) => unknown = (_, received) => ({ t: `t${received.length}` }),
+  respond: (request: Request, received: Request[]) => unknown = (_, received) => ({ t: `t${received.length}` }),
 ) {
   const received: Request[] = [];
   const scope = fork({
@@ -29,7 +29,7 @@ function open(
         exchangeFx,
         async ({ request }: { request: Request }) => {
           received.push(request);
-          return answer(request, received);
+          return respond(request, received);
         },
       ],
       [signOutFx, () => undefined],
@@ -68,8 +68,8 @@ describe('re-authentication', () => {
 
   test.each([[null], [[]], ['x'], [{}], [{ t: 5 }], [{ t: '' }]])(
     'reports the response as unreadable if it contains no ticket: %j',
-    async (answer) => {
-      const { scope } = open(() => answer);
+    async (response) => {
+      const { scope } = open(() => response);
       const { end } = begin(scope);
       void allSettled(passwordSubmitted, { scope, params: 'admin123' });
       await turn();
@@ -112,13 +112,13 @@ describe('re-authentication', () => {
   });
 
   test('discards the ticket if it was cancelled while the server checked the password', async () => {
-    let answer: (value: unknown) => void = () => undefined;
-    const { scope } = open(() => new Promise((resolve) => (answer = resolve)));
+    let respond: (value: unknown) => void = () => undefined;
+    const { scope } = open(() => new Promise((resolve) => (respond = resolve)));
     const first = begin(scope);
     void allSettled(passwordSubmitted, { scope, params: 'admin123' });
     void allSettled(identityCancelled, { scope });
     const second = begin(scope);
-    answer({ t: 'late' });
+    respond({ t: 'late' });
     await turn();
     expect(scope.getState($identityRequest)).not.toBeNull();
     void allSettled(identityCancelled, { scope });
@@ -142,19 +142,19 @@ describe('re-authentication', () => {
   });
 
   test('sends no empty password, no second one during a check, and none before it is requested', async () => {
-    let answer: (value: unknown) => void = () => undefined;
-    const { scope, received } = open(() => new Promise((resolve) => (answer = resolve)));
+    let respond: (value: unknown) => void = () => undefined;
+    const { scope, received } = open(() => new Promise((resolve) => (respond = resolve)));
     void allSettled(passwordSubmitted, { scope, params: 'early' });
     const { settled } = begin(scope);
     for (const password of ['', 'first', 'second']) void allSettled(passwordSubmitted, { scope, params: password });
     expect(scope.getState($isAuthenticating)).toBe(true);
-    answer({ t: 'ticket' });
+    respond({ t: 'ticket' });
     expect(await settled).toBe('ticket');
     expect(received.map(({ body }) => (body as { p: string }).p)).toEqual([btoa('first')]);
     expect(scope.getState($isAuthenticating)).toBe(false);
   });
 
-  test('fails as a session that is over, and sends nothing, if no user is signed in', async () => {
+  test('fails because the session has ended, and sends nothing, if no user is signed in', async () => {
     const { scope, received } = open();
     await allSettled($user, { scope, params: null });
     expect(await allSettled(ticketFx, { scope, params: 'admin123' })).toEqual({

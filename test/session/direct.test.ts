@@ -4,10 +4,10 @@ import type { Request } from '../../src/http/request.ts';
 import { callDirect } from '../../src/session/direct.ts';
 import { rejected } from '../http/rejected.ts';
 
-const call = (answer: unknown, received: Request[] = []) =>
+const call = (response: unknown, received: Request[] = []) =>
   callDirect('rapture_Security', 'getUser', async (request) => {
     received.push(request);
-    return answer;
+    return response;
   });
 
 test('a remote call sends its action and method', async () => {
@@ -36,8 +36,8 @@ test.each([
   [{ type: 'exception', message: 'It failed' }, 'It failed'],
   [{ type: 'rpc', message: 'outer', result: { success: false, message: 'inner' } }, 'inner'],
   [{ type: 'rpc', message: 'outer', result: { success: false, message: 5 } }, 'outer'],
-])('a remote call with the response %j fails with the message "%s"', async (answer, text) => {
-  await expect(call(answer)).rejects.toEqual(rejected(200, { messages: [{ id: null, text }], raw: text }));
+])('a remote call with the response %j fails with the message "%s"', async (response, text) => {
+  await expect(call(response)).rejects.toEqual(rejected(200, { messages: [{ id: null, text }], raw: text }));
 });
 
 test.each([
@@ -47,8 +47,8 @@ test.each([
   { type: 'rpc', result: { success: false } },
   { type: 'rpc', message: 5, result: 'x' },
   { type: 'exception', result: { success: true, data: 1 } },
-])('a remote call with the response %j fails as unreadable', async (answer) => {
-  await expect(call(answer)).rejects.toEqual({ kind: 'unreadable', status: 200 });
+])('a remote call with the response %j fails as unreadable', async (response) => {
+  await expect(call(response)).rejects.toEqual({ kind: 'unreadable', status: 200 });
 });
 
 test('field errors of a remote call keep the names of their fields', async () => {

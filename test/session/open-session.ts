@@ -1,4 +1,4 @@
-// A session with a server whose responses a test changes as it goes.
+// A session with a server whose responses the test can change.
 import { allSettled, fork } from 'effector';
 import type { Failure } from '../../src/http/failure.ts';
 import { $facts, exchangeFx, sendFx, signInFx, signInSubmitted, signOutFx } from '../../src/session/session.ts';
@@ -10,7 +10,7 @@ export const signedIn = (id: string, hash = id, more: object = {}): Changes => (
   user: { hash, value: { id, authenticated: true, ...more } },
 });
 
-/** A session with a server whose responses a test changes as it goes. */
+/** Opens a session; the test changes the responses of the returned server. */
 export function openSession() {
   const server = {
     state: (): Promise<Changes> | Changes => ({ user: null }),

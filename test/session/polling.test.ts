@@ -8,7 +8,7 @@ import { sessionResponses, type Changes } from './responses.ts';
 
 let scope: Scope;
 let polledAt: number[];
-let answers: () => Promise<Changes>;
+let handlePoll: () => Promise<Changes>;
 const settings = (authenticated: number, anonymous: number): ServerState => ({
   uiSettings: {
     hash: '1',
@@ -17,8 +17,8 @@ const settings = (authenticated: number, anonymous: number): ServerState => ({
 });
 const withUser: ServerState = { user: { hash: '2', value: { id: 'admin', authenticated: true, administrator: true } } };
 /** Makes the server respond with this state; without a user in it, no user is signed in. */
-const respondWith = (state: ServerState) => (answers = async () => ({ user: null, ...state }));
-const fails = () => (answers = () => Promise.reject({ kind: 'no-response' }));
+const respondWith = (state: ServerState) => (handlePoll = async () => ({ user: null, ...state }));
+const fails = () => (handlePoll = () => Promise.reject({ kind: 'no-response' }));
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   polledAt = [];
   const respond = sessionResponses(() => {
     polledAt.push(Math.round((Date.now() - start) / 1000));
-    return answers();
+    return handlePoll();
   });
   scope = fork({ handlers: [[sendFx, respond]] });
 });
@@ -152,14 +152,14 @@ describe('polling of a page that is hidden and shown', () => {
     await seconds(0);
     expect(polledAt).toEqual([0]);
     vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'visible' });
-    let answer = () => undefined as void;
-    answers = () => new Promise((done) => (answer = () => done(settings(0, 0))));
+    let respond = () => undefined as void;
+    handlePoll = () => new Promise((done) => (respond = () => done(settings(0, 0))));
     show();
     await seconds(1);
     show();
     await seconds(1);
     expect(polledAt).toEqual([0, 100]);
-    answer();
+    respond();
     await seconds(1);
     show();
     await seconds(1);

@@ -9,7 +9,7 @@ import { serveManager, type Served } from '../server/manager/serve.ts';
 const real = globalThis.fetch;
 export let served: Served;
 let cookie = '';
-/** The delay before the response to a path is passed on to the page; nothing for none. */
+/** The delay before the response to a path is passed on to the page; undefined for none. */
 let delay: (path: string) => Promise<void> | undefined = () => undefined;
 export let scope: Scope;
 
@@ -27,10 +27,11 @@ export function useServedSession(): void {
     // The test environment keeps no cookies of another origin; everything else is the real network.
     globalThis.fetch = async (input, { signal: _signal, credentials: _same, cache: _none, ...init } = {}) => {
       const headers = { ...(init.headers as Record<string, string>), cookie: [document.cookie, cookie].join('; ') };
-      const answer = await real(String(input), { ...init, headers });
-      for (const one of answer.headers.getSetCookie()) if (one.startsWith('NXSESSIONID=')) cookie = one.split(';')[0]!;
+      const response = await real(String(input), { ...init, headers });
+      for (const one of response.headers.getSetCookie())
+        if (one.startsWith('NXSESSIONID=')) cookie = one.split(';')[0]!;
       await delay(new URL(String(input)).pathname);
-      return answer;
+      return response;
     };
     scope = fork();
   });

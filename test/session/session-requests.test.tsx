@@ -20,7 +20,7 @@ import {
 useServedSession();
 
 describe('signing out', () => {
-  /** Answers the request that ends the session with an error, after or without ending it. */
+  /** Responds to the request that ends the session with an error, after or without ending it. */
   const failing = (isEnded: boolean) => {
     const before = globalThis.fetch;
     globalThis.fetch = (input, init) => {

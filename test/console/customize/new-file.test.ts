@@ -16,8 +16,8 @@ const noOthers: FileContext = { others: [], kinds: {}, renames: { screens: {}, p
 /** The content of a new file if the server returns `around` for the screen, or without a server if it is omitted. */
 async function newFile(around?: FileContext, text = ''): Promise<unknown> {
   const served = { menus: {}, screens: {}, changes: '', skipped: 0, edit: 'write' as const };
-  const answer = { file: 'ours/logging.json', text, hash: '', around };
-  const { base } = await openScreen(slug, () => Promise.resolve(answer), around ? served : null);
+  const response = { file: 'ours/logging.json', text, hash: '', around };
+  const { base } = await openScreen(slug, () => Promise.resolve(response), around ? served : null);
   return editedScreen(base, edits, meta)!.file;
 }
 

@@ -1,4 +1,4 @@
-// The editor of a part: its hints about changes that only the file can have, and its findings.
+// The editor of a part: its hints about changes that can only be made in the file, and its findings.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { PartEditor, PartFindings } from '../../../src/console/customize/part-editor.tsx';

@@ -16,14 +16,14 @@ const found = (...names: string[]) => ({
 
 /** The opened component picker below a repository; the test controls when each search gets its response. */
 function open() {
-  const asked: { words: string | null; repository: string | null; answer: (answer: unknown) => void }[] = [];
+  const asked: { words: string | null; repository: string | null; respond: (response: unknown) => void }[] = [];
   const { host, scope } = testHost(async ({ path }) => {
     const query = new URLSearchParams(path.split('?')[1]);
     const { promise, resolve } = later<unknown>();
-    asked.push({ words: query.get('q'), repository: query.get('repository'), answer: resolve });
-    const answer = await promise;
-    if (typeof answer === 'object' && answer !== null && 'kind' in answer) throw answer as Failure;
-    return answer;
+    asked.push({ words: query.get('q'), repository: query.get('repository'), respond: resolve });
+    const response = await promise;
+    if (typeof response === 'object' && response !== null && 'kind' in response) throw response as Failure;
+    return response;
   });
   const model = createAnalyzePart(host);
   void allSettled(model.opened, { scope, params: place });
@@ -55,9 +55,9 @@ describe('the choice of a component', () => {
     const { asked, seek, settle, names } = open();
     seek('web');
     await settle(250);
-    asked[1]!.answer(found('web-shop'));
+    asked[1]!.respond(found('web-shop'));
     await settle();
-    asked[0]!.answer(found('billing-api'));
+    asked[0]!.respond(found('billing-api'));
     await settle();
     expect(names()).toEqual(['web-shop']);
   });
@@ -66,14 +66,14 @@ describe('the choice of a component', () => {
     const { model, scope, asked, seek, settle } = open();
     void allSettled(model.analyzeClicked, { scope });
     expect(scope.getState(model.dialog.$isOpen)).toBe(false);
-    asked[0]!.answer(found('billing-api', 'web-shop'));
+    asked[0]!.respond(found('billing-api', 'web-shop'));
     await settle();
     expect(scope.getState(model.$component)).toBeNull();
     void allSettled(model.chosen, { scope, params: api });
     expect(scope.getState(model.$component)).toEqual({ group: 'com.acme', name: 'billing-api', version: '1.0' });
     seek('web');
     await settle(250);
-    asked[1]!.answer(found('web-shop'));
+    asked[1]!.respond(found('web-shop'));
     await settle();
     expect(scope.getState(model.$component)).toBeNull();
     void allSettled(model.analyzeClicked, { scope });
@@ -82,12 +82,12 @@ describe('the choice of a component', () => {
 
   test('shows a failure until the user retries, and is loading during the retry', async () => {
     const { model, scope, asked, settle, names } = open();
-    asked[0]!.answer(refused(500, 'No room'));
+    asked[0]!.respond(refused(500, 'No room'));
     await settle();
     expect(scope.getState(model.$listing)).toEqual({ is: 'failed', failure: refused(500, 'No room') });
     void allSettled(model.retried, { scope });
     expect(names()).toBe('looking');
-    asked[1]!.answer(found('billing-api'));
+    asked[1]!.respond(found('billing-api'));
     await settle();
     expect(names()).toEqual(['billing-api']);
   });
@@ -96,7 +96,7 @@ describe('the choice of a component', () => {
     'uses the name that the user types if the server has no search: %o',
     async (failure) => {
       const { model, scope, asked, settle } = open();
-      asked[0]!.answer(failure);
+      asked[0]!.respond(failure);
       await settle();
       void allSettled(model.typed, { scope, params: { group: 'com.acme' } });
       expect(scope.getState(model.$component)).toBeNull();
@@ -119,7 +119,7 @@ describe('the choice of a component', () => {
     [{ group: '', name: 'web', version: '' }],
   ])('opens the dialog for %o without blank coordinates', async (component) => {
     const { model, scope, asked, settle } = open();
-    asked[0]!.answer({ items: [component] });
+    asked[0]!.respond({ items: [component] });
     await settle();
     const { found: listed } = scope.getState(model.$listing) as { found: { id: string }[] };
     void allSettled(model.chosen, { scope, params: listed[0]!.id });
@@ -135,13 +135,13 @@ describe('the choice of a component', () => {
     seek('web');
     void allSettled(model.typed, { scope, params: { name: 'web' } });
     void allSettled(model.left, { scope });
-    asked[0]!.answer(found('billing-api'));
+    asked[0]!.respond(found('billing-api'));
     await settle(1000);
     expect(asked).toHaveLength(1);
     expect(names()).toBe('looking');
     expect(scope.getState(model.$typed).name).toBe('');
     void allSettled(model.opened, { scope, params: place });
-    asked[1]!.answer(found('billing-api'));
+    asked[1]!.respond(found('billing-api'));
     await settle();
     expect(asked[1]!.words).toBeNull();
     expect(scope.getState(model.$chosen)).toBeNull();

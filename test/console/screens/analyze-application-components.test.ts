@@ -11,8 +11,8 @@ describe('the search of an analysis', () => {
 
   test('lists each component once, and omits missing coordinates', () => {
     const lodash = { group: null, name: 'lodash', version: '4.1.0' };
-    const answer = { items: [lodash, lodash, { name: '' }, { group: 'g', name: 'n' }], continuationToken: 'x' };
-    const { found, hasMore } = readComponents(answer);
+    const response = { items: [lodash, lodash, { name: '' }, { group: 'g', name: 'n' }], continuationToken: 'x' };
+    const { found, hasMore } = readComponents(response);
     expect(found.map(({ text }) => text)).toEqual(['lodash : 4.1.0', 'g : n']);
     expect(found[0]!.component).toEqual({ group: '', name: 'lodash', version: '4.1.0' });
     expect(hasMore).toBe(true);

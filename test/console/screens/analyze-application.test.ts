@@ -13,9 +13,11 @@ const prepared = {
   reportLabel: 'billing',
 };
 
-/** An opened dialog in a separate scope; `answer` handles each request. */
-async function open(answer: (request: Request) => unknown = ({ method }) => (method === 'GET' ? prepared : undefined)) {
-  const { host, seen, handlers } = testHost(answer);
+/** An opened dialog in a separate scope; `respond` handles each request. */
+async function open(
+  respond: (request: Request) => unknown = ({ method }) => (method === 'GET' ? prepared : undefined),
+) {
+  const { host, seen, handlers } = testHost(respond);
   const model = createAnalyzeApplication({ askFx: host.askFx });
   const scope: Scope = fork({
     handlers: [...handlers, [model.findTermsFx, () => 'http://server/static/healthcheck-tos.html']],
@@ -95,7 +97,7 @@ describe('the terms of an analysis', () => {
 });
 
 describe('the preparation of an analysis', () => {
-  test('sends the whole component to the server', async () => {
+  test('sends the full component to the server', async () => {
     const { asked } = await open();
     const [path, query] = asked[0]!.path.split('?');
     expect(path).toBe('internal/ui/ahc');
@@ -136,9 +138,9 @@ describe('the preparation of an analysis', () => {
 
   test.each([[null], [[]], ['x'], [7], [undefined]])(
     'rejects the response %o, and loads again on retry',
-    async (answer) => {
+    async (response) => {
       let isBroken = true;
-      const { model, scope } = await open(() => (isBroken ? answer : prepared));
+      const { model, scope } = await open(() => (isBroken ? response : prepared));
       expect(scope.getState(model.$step)).toBe('failed');
       expect(scope.getState(model.$error)?.details).toMatch('unexpected response');
       isBroken = false;
@@ -272,16 +274,16 @@ describe('the request of an analysis', () => {
   });
 
   test('is sent once, even if the button is pressed repeatedly', async () => {
-    let answer = () => {};
+    let respond = () => {};
     const { model, scope, asked, type } = await open(({ method }) =>
-      method === 'GET' ? prepared : new Promise<void>((done) => (answer = done)),
+      method === 'GET' ? prepared : new Promise<void>((done) => (respond = done)),
     );
     await type('reportPassword', 'secret word');
     const sending = allSettled(model.analyzeClicked, { scope });
     void allSettled(model.analyzeClicked, { scope });
     expect(scope.getState(model.$isAnalyzing)).toBe(true);
     await vi.waitFor(() => expect(asked.at(-1)?.method).toBe('POST'));
-    answer();
+    respond();
     await sending;
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });

@@ -6,15 +6,15 @@ import type { IdentityRequest } from '../../../src/session/identity-request.ts';
 import type { Report } from '../../../src/console/words/report.ts';
 import { testHost, inScope } from '../../engine/test-host.ts';
 
-type Answer = Parameters<typeof testHost>[0];
+type Respond = Parameters<typeof testHost>[0];
 type Options = Parameters<typeof testHost>[1] & {
   /** The result of the password step; null if the user cancels. */
   ticket?: string | null;
 };
 
 /** `proofs`: the reasons for which the user was asked for the password. */
-export function createConsoleHost(answer: Answer, { ticket = 'tk', ...options }: Options = {}) {
-  const engine = testHost(answer, options);
+export function createConsoleHost(respond: Respond, { ticket = 'tk', ...options }: Options = {}) {
+  const engine = testHost(respond, options);
   const proofs: string[] = [];
   const host: ConsoleHost = {
     ...engine.host,

@@ -12,10 +12,10 @@ afterEach(() => void vi.useRealTimers());
 
 /** The opened screen. `ticket`: the result of the password step. */
 async function open(
-  answer: (request: Request) => unknown = () => ({ apiKey: 'the-key' }),
+  respond: (request: Request) => unknown = () => ({ apiKey: 'the-key' }),
   ticket: string | null = 'tk',
 ) {
-  const { host, seen, scope } = createConsoleHost(answer, { ticket });
+  const { host, seen, scope } = createConsoleHost(respond, { ticket });
   const model = createNugetApiKey(host);
   await allSettled(model.opened, { scope });
   const press = async (event: EventCallable<void>) => {
@@ -100,22 +100,22 @@ describe('a NuGet API key', () => {
   });
 
   test('is discarded if it arrives after the screen was left', async () => {
-    let answer: (value: unknown) => void = () => undefined;
-    const { model, scope, press } = await open(() => new Promise((resolve) => (answer = resolve)));
+    let respond: (value: unknown) => void = () => undefined;
+    const { model, scope, press } = await open(() => new Promise((resolve) => (respond = resolve)));
     await press(model.accessClicked);
     await press(model.left);
-    answer({ apiKey: 'late' });
+    respond({ apiKey: 'late' });
     await seconds(0);
     expect(scope.getState(model.$key)).toBeNull();
   });
 
   test('is not shown if it was requested on an earlier visit to the screen', async () => {
-    let answer: (value: unknown) => void = () => undefined;
-    const { model, scope, press } = await open(() => new Promise((resolve) => (answer = resolve)));
+    let respond: (value: unknown) => void = () => undefined;
+    const { model, scope, press } = await open(() => new Promise((resolve) => (respond = resolve)));
     await press(model.accessClicked);
     await press(model.left);
     await press(model.opened);
-    answer({ apiKey: 'late' });
+    respond({ apiKey: 'late' });
     await seconds(0);
     expect(scope.getState(model.$key)).toBeNull();
   });

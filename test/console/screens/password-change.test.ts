@@ -19,8 +19,8 @@ const filled: [FieldId, string][] = [
 ];
 
 /** The form, filled in and submitted. The test decides when the current password is checked. */
-async function submit(answer: (request: Request) => unknown = () => undefined) {
-  const { host, seen, handlers } = createConsoleHost(answer);
+async function submit(respond: (request: Request) => unknown = () => undefined) {
+  const { host, seen, handlers } = createConsoleHost(respond);
   const ticket = later<string | Failure>();
   const exchange = async () => {
     const answered = await ticket.promise;

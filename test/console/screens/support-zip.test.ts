@@ -14,10 +14,10 @@ afterEach(() => void vi.useRealTimers());
 const zip = { name: 'support-1.zip', size: '1048576', file: '/x/support-1.zip', truncated: false };
 
 async function open(
-  answer: (request: Request) => unknown = () => zip,
+  respond: (request: Request) => unknown = () => zip,
   may: (permission: string) => boolean = () => true,
 ) {
-  const { host, seen, proofs, scope } = createConsoleHost(answer, { may, ticket: null });
+  const { host, seen, proofs, scope } = createConsoleHost(respond, { may, ticket: null });
   const model = createSupportZip(host);
   await allSettled(model.opened, { scope });
   const step = () => scope.getState(model.$step);
@@ -82,12 +82,12 @@ describe('a support ZIP', () => {
   });
 
   test('is not shown if it arrives after it was canceled', async () => {
-    let answer: (value: unknown) => void = () => undefined;
-    const { model, scope, step, settle } = await open(() => new Promise((resolve) => (answer = resolve)));
+    let respond: (value: unknown) => void = () => undefined;
+    const { model, scope, step, settle } = await open(() => new Promise((resolve) => (respond = resolve)));
     void allSettled(model.createClicked, { scope, params: 'node' });
     await settle();
     void allSettled(model.cancelClicked, { scope });
-    answer(zip);
+    respond(zip);
     await settle();
     expect(step()).toEqual({ is: 'selecting' });
   });
@@ -137,8 +137,8 @@ describe('a support ZIP', () => {
     ['cluster', {}],
     ['cluster', null],
     ['cluster', 'x'],
-  ] as const)('of the %s fails if the response is %j', async (scopeOf, answer) => {
-    const { model, scope, step, settle } = await open(() => answer);
+  ] as const)('of the %s fails if the response is %j', async (scopeOf, response) => {
+    const { model, scope, step, settle } = await open(() => response);
     void allSettled(model.createClicked, { scope, params: scopeOf });
     await settle();
     expect(step()).toMatchObject({ is: 'failed', failure: { kind: 'unreadable' } });
@@ -156,7 +156,7 @@ describe('the download of a support ZIP', () => {
     faultId: 'f-1',
   };
 
-  /** A ZIP that was created, with a download that was handed to the browser. */
+  /** A ZIP that was created, with a download that was passed to the browser. */
   async function handOver() {
     const { host, seen, handlers } = createConsoleHost(() => zip);
     const model = createSupportZip(host);

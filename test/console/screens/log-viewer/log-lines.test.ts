@@ -176,8 +176,8 @@ test.each([
   ['511 letters of two bytes', 'ü'.repeat(511), false],
   ['512 letters of two bytes', 'ü'.repeat(512), true],
 ])('for a request of 1 KB, a response with $0 may start within a line: $2', async (_what, text, isCut) => {
-  const answer = await readLog(() => Promise.resolve(text), { source: singleLog, size: 1 });
-  expect(answer.isCut).toBe(isCut);
+  const response = await readLog(() => Promise.resolve(text), { source: singleLog, size: 1 });
+  expect(response.isCut).toBe(isCut);
 });
 
 describe('the path of a log file', () => {

@@ -12,14 +12,14 @@ import { testHost, later, refused } from '../../../engine/test-host.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-type Answering = Parameters<typeof testHost>[0];
+type Respond = Parameters<typeof testHost>[0];
 
 function aLogViewer(
-  answer: Answering = () => 'one\ntwo\n',
+  respond: Respond = () => 'one\ntwo\n',
   options: Parameters<typeof testHost>[1] = {},
   storage: PreferenceStorage = noStorage,
 ) {
-  const { host, seen, scope } = testHost(answer, options);
+  const { host, seen, scope } = testHost(respond, options);
   const model = createLogViewer(host, storage, () => '09:14:05');
   const report = <T>(event: unknown, params?: T) => allSettled(event as never, { scope, params } as never);
   return {
@@ -300,13 +300,13 @@ describe('a user who has scrolled', () => {
 
 describe('the log viewer with a server that has several log files', () => {
   const files = [{ fileName: 'audit.log' }, { fileName: '../nexus.properties' }, { fileName: 'nexus.log' }];
-  const answer: Answering = ({ path }) => {
+  const respond: Respond = ({ path }) => {
     if (path.startsWith('internal/logging/log?')) throw refused(404, '');
     return path === 'internal/logging/logs' ? files : 'one\n';
   };
 
   test('requests the list once, and then only the main log', async () => {
-    const viewer = aLogViewer(answer);
+    const viewer = aLogViewer(respond);
     await viewer.report(viewer.model.opened);
     await viewer.report(viewer.model.readWanted);
     const main = 'GET internal/logging/logs/nexus.log?bytesCount=-25600';
@@ -316,7 +316,7 @@ describe('the log viewer with a server that has several log files', () => {
   });
 
   test('shows a different file when it is chosen, and sends marks only to the main log', async () => {
-    const viewer = aLogViewer(answer);
+    const viewer = aLogViewer(respond);
     await viewer.report(viewer.model.opened);
     const before = viewer.read(viewer.model.$lines)[0]!.id;
     await viewer.report(viewer.model.fileChosen, 'audit.log');

@@ -21,7 +21,7 @@ const group = (repository: string, children: unknown[]) => ({
   expandable: true,
   children,
 });
-const answer = {
+const previewResponse = {
   children: [
     group('public', [proxy('central', 'no-secrets', false), proxy('releases')]),
     group('others', [proxy('jcenter')]),
@@ -31,9 +31,9 @@ const answer = {
 const rule = { name: 'no-secrets', mode: 'BLOCK', matchers: ['.*secret.*'] };
 
 function aPreview(
-  answering: Parameters<typeof testHost>[0] = ({ path }) => (path.includes('/preview?') ? answer : rule),
+  respond: Parameters<typeof testHost>[0] = ({ path }) => (path.includes('/preview?') ? previewResponse : rule),
 ) {
-  const { host, seen, scope } = testHost(answering);
+  const { host, seen, scope } = testHost(respond);
   const model = createRoutingPreview(host);
   return {
     model,
@@ -82,7 +82,7 @@ describe('the global routing preview', () => {
     const preview = aPreview(() => slow.promise);
     const asking = preview.send(preview.model.testClicked);
     void preview.send(preview.model.pathTyped, '/other');
-    slow.resolve(answer);
+    slow.resolve(previewResponse);
     await asking;
     expect(preview.read(preview.model.$preview).is).toBe('not-run');
   });
@@ -93,7 +93,7 @@ describe('the global routing preview', () => {
     const asking = preview.send(preview.model.testClicked);
     void preview.send(preview.model.testClicked);
     expect(preview.asked()).toHaveLength(1);
-    slow.resolve(answer);
+    slow.resolve(previewResponse);
     await asking;
     expect(preview.read(preview.model.$preview).is).toBe('done');
     await preview.send(preview.model.testClicked);
@@ -116,7 +116,7 @@ describe('the global routing preview', () => {
   test('shows a failure instead of an empty table, and can be run again', async () => {
     const preview = aPreview((_request, { asked }) => {
       if (asked.length === 1) throw refused(500, 'no groups');
-      return answer;
+      return previewResponse;
     });
     await preview.send(preview.model.testClicked);
     expect(preview.read(preview.model.$preview)).toMatchObject({ is: 'failed', failure: { status: 500 } });
@@ -199,7 +199,7 @@ describe('the rows of the routing preview', () => {
   ])(
     'have an online state only if the server returns a valid list of repositories: %s',
     async (_case, settings, online) => {
-      const preview = aPreview(({ path }) => (path.includes('/preview?') ? answer : settings));
+      const preview = aPreview(({ path }) => (path.includes('/preview?') ? previewResponse : settings));
       await preview.send(preview.model.testClicked);
       expect(
         preview

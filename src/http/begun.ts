@@ -1,4 +1,5 @@
 // The requests that `early-choices.ts` has sent before the page was loaded. Each is used once.
+import { untilAborted } from './until-aborted.ts';
 
 declare global {
   /** Responses by method, address and body. */
@@ -16,9 +17,5 @@ export function takeBegun(
   const key = `${method} ${url} ${body}`;
   const begun = globalThis.registrarBegun?.get(key);
   globalThis.registrarBegun?.delete(key);
-  if (!begun) return undefined;
-  const aborted = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(signal.reason as Error)),
-  );
-  return Promise.race([begun, aborted]);
+  return begun && untilAborted(begun, signal);
 }

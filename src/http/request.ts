@@ -6,6 +6,7 @@ import { EarlyResponses } from './early.ts';
 import { isFailure, readRefusal, type Failure } from './failure.ts';
 import { readBody, type Shorten } from './read-body.ts';
 import { requestParts, wirePath } from './request-parts.ts';
+import { untilAborted } from './until-aborted.ts';
 
 export type Request = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -92,7 +93,7 @@ async function exchange(request: Request, isSecondTry = false): Promise<RawRespo
   return exchange(request, true);
 }
 
-/** One exchange including its body: the time limit applies until the last byte. */
+/** One exchange: the time limit includes the lookup of the server, and applies until the last byte of the body. */
 async function fetchRaw(request: Request): Promise<RawResponse> {
   const stop = new AbortController();
   let isLate = false;
@@ -104,7 +105,7 @@ async function fetchRaw(request: Request): Promise<RawResponse> {
   request.signal?.addEventListener('abort', abort);
   if (request.signal?.aborted) abort();
   try {
-    const base = await serverBase();
+    const base = await untilAborted(serverBase(), stop.signal);
     const { path, headers, ...parts } = requestParts(request);
     const url = new URL(path, base);
     const response = await (takeBegun(parts, url.href, stop.signal) ??

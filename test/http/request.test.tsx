@@ -216,6 +216,12 @@ describe('a failed request', () => {
     expect(await failure(get({ timeout: 30 }))).toEqual({ kind: 'timeout' });
   });
 
+  test('is reported as a timeout if the server does not respond while it is looked up', async () => {
+    document.head.innerHTML = `<base href="${url}/nexus/">`;
+    respond = () => undefined;
+    expect(await failure(get({ timeout: 30 }))).toEqual({ kind: 'timeout' });
+  });
+
   test.for<[number, string, Record<string, string>, object]>([
     [403, '', {}, { kind: 'forbidden' }],
     [

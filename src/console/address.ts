@@ -57,7 +57,7 @@ export type Resolved = { slug: string; place: Place };
 
 /** Resolves an address to a screen and a place; null if it has none. Every collection has an address for Create. */
 export function resolve({ path, item, query }: Address, menus: Record<string, ScreenMenu>): Resolved | null {
-  const bySlug = (wanted: string) => Object.keys(menus).find((slug) => screenPath(menus[slug]!) === wanted);
+  const bySlug = (screen: string) => Object.keys(menus).find((slug) => screenPath(menus[slug]!) === screen);
   const slug = bySlug(path);
   if (slug !== undefined) return { slug, place: item ? { at: 'record', key: item } : { at: 'list' } };
   const creating = path.endsWith(createSuffix) ? bySlug(path.slice(0, -createSuffix.length)) : undefined;
@@ -74,27 +74,27 @@ function createPlace(item: string | null, query: URLSearchParams): Place {
 }
 
 /** A list's address with its sort and filter, if they differ from the defaults. */
-export function listAddress(screen: MenuPlace, view: TableView, usual: TableView): string {
+export function listAddress(screen: MenuPlace, view: TableView, defaults: TableView): string {
   const query = new URLSearchParams();
-  if (view.filter !== usual.filter) query.set('filter', view.filter);
-  if (view.sort && (view.sort.column !== usual.sort?.column || view.sort.descending !== usual.sort.descending))
+  if (view.filter !== defaults.filter) query.set('filter', view.filter);
+  if (view.sort && (view.sort.column !== defaults.sort?.column || view.sort.descending !== defaults.sort.descending))
     query.set('sort', `${view.sort.descending ? '-' : ''}${view.sort.column}`);
   for (const [id, value] of Object.entries(view.filters ?? {}))
-    if (value !== usual.filters?.[id]) query.set(`f.${id}`, value);
+    if (value !== defaults.filters?.[id]) query.set(`f.${id}`, value);
   const text = query.toString();
   return placeAddress(screen, { at: 'list' }) + (text && `?${text}`);
 }
 
 /** The sort and filters of an address, with defaults for those that it omits. */
-export function viewIn({ query }: Address, usual: TableView, columns: readonly string[]): TableView {
+export function viewIn({ query }: Address, defaults: TableView, columns: readonly string[]): TableView {
   const sort = query.get('sort') ?? '';
   const column = sort.replace(/^-/, '');
   return {
-    filter: query.get('filter') ?? usual.filter,
-    sort: columns.includes(column) ? { column, descending: sort.startsWith('-') } : usual.sort,
-    ...(usual.filters && {
+    filter: query.get('filter') ?? defaults.filter,
+    sort: columns.includes(column) ? { column, descending: sort.startsWith('-') } : defaults.sort,
+    ...(defaults.filters && {
       filters: Object.fromEntries(
-        Object.entries(usual.filters).map(([id, value]) => [id, query.get(`f.${id}`) ?? value]),
+        Object.entries(defaults.filters).map(([id, value]) => [id, query.get(`f.${id}`) ?? value]),
       ),
     }),
   };

@@ -129,12 +129,12 @@ sample({ clock: screenLeft, fn: () => null, target: $open });
 sample({
   clock: viewChanged,
   filter: ({ isShown }) => isShown,
-  fn: ({ slug, view, usual }) => listAddress(menus[slug]!, view, usual),
+  fn: ({ slug, view, defaults }) => listAddress(menus[slug]!, view, defaults),
   target: addressRefined,
 });
-$listHashes.on(viewChanged, (hashes, { slug, view, usual }) => ({
+$listHashes.on(viewChanged, (hashes, { slug, view, defaults }) => ({
   ...hashes,
-  [slug]: listAddress(menus[slug]!, view, usual),
+  [slug]: listAddress(menus[slug]!, view, defaults),
 }));
 
 const rememberFx = createEffect(rememberScreens);

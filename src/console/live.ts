@@ -83,17 +83,17 @@ export async function changeTo(next: Customizations, { isQuiet = false } = {}): 
 
 /** Returns false if it must run again: there are later customizations, or another screen was opened. */
 async function showLatest(): Promise<boolean> {
-  const wanted = latest!;
-  const change = await prepare(wanted).catch(() => null);
-  for (; change && latest === wanted && !isReady(change); await pause()) announceRemoved(change);
-  if (latest !== wanted || (change && !isComplete(change))) return false;
+  const target = latest!;
+  const change = await prepare(target).catch(() => null);
+  for (; change && latest === target && !isReady(change); await pause()) announceRemoved(change);
+  if (latest !== target || (change && !isComplete(change))) return false;
   latest = null;
   if (!change) {
-    retryLater(wanted);
+    retryLater(target);
     return true;
   }
   retryDelay = retryDelays.first;
-  const isNoticed = wanted !== quiet && isOnPage(change);
+  const isNoticed = target !== quiet && isOnPage(change);
   const lost = show(change);
   if (lost.length > 0) announceKeptInput(lost);
   else if (isNoticed) announceUpdate();

@@ -97,7 +97,7 @@ export function keep<Model extends OpenScreen>(name: string, create: () => Model
 }
 
 // One event for all screens, because they are created on demand.
-export const viewChanged = createEvent<{ slug: string; view: TableView; usual: TableView; isShown: boolean }>();
+export const viewChanged = createEvent<{ slug: string; view: TableView; defaults: TableView; isShown: boolean }>();
 
 function watchModel(model: OpenScreen) {
   const { slug, $isChanged } = model;
@@ -117,7 +117,7 @@ function watchList({ slug, list, $place }: ScreenModel) {
   sample({
     clock: list.$view,
     source: $place,
-    fn: (place, view) => ({ slug, view, usual: list.usual, isShown: place?.at === 'list' }),
+    fn: (place, view) => ({ slug, view, defaults: list.usual, isShown: place?.at === 'list' }),
     target: viewChanged,
   });
 }

@@ -63,7 +63,7 @@ export const $state = createStore<ServerState>({});
 export const poll = createQuery<void, ServerState, ServerState>({
   host: sessionHost,
   source: $state,
-  run: (_, ask, known) => pollState(known, ask),
+  run: (_, ask, current) => pollState(current, ask),
   until: [signInFx.done, signOutFx.done, signInDismissed],
 });
 export const stateReceived = poll.done.map(({ result }) => result);

@@ -112,22 +112,22 @@ describe('the address of a screen', () => {
 });
 
 describe('the address of a list', () => {
-  const usual = { filter: '', sort: { column: 'name', descending: false } };
+  const defaults = { filter: '', sort: { column: 'name', descending: false } };
   const columns = ['name', 'type'];
 
   test.for([
-    usual,
+    defaults,
     { filter: 'ü & = ? #:%', sort: { column: 'type', descending: true } },
     { filter: '', sort: { column: 'name', descending: true } },
   ])('preserves the sort and filter %j', (view) => {
-    for (const initial of [usual, { ...usual, filter: 'raw' }])
+    for (const initial of [defaults, { ...defaults, filter: 'raw' }])
       expect(viewIn(parseAddress(listAddress(selectors, view, initial)), initial, columns)).toEqual(view);
   });
 
   test('preserves filters by field, omits initial values, and ignores unknown fields', () => {
-    const initial = { ...usual, filters: { status: 'active', source: '' } };
+    const initial = { ...defaults, filters: { status: 'active', source: '' } };
     for (const filters of [initial.filters, { status: '', source: 'a&b=c' }, { status: 'x', source: '' }]) {
-      const view = { ...usual, filters };
+      const view = { ...defaults, filters };
       expect(viewIn(parseAddress(listAddress(selectors, view, initial)), initial, columns)).toEqual(view);
     }
     expect(listAddress(selectors, initial, initial)).toBe('#admin/repository/selectors');
@@ -138,15 +138,15 @@ describe('the address of a list', () => {
   test('accepts a filter with an unencoded colon', () => {
     const address = parseAddress('#admin/repository/selectors?filter=a:b&sort=-type');
     expect(resolve(address, menus)).toEqual({ slug: 'selectors', place: { at: 'list' } });
-    expect(viewIn(address, usual, columns)).toEqual({ filter: 'a:b', sort: { column: 'type', descending: true } });
+    expect(viewIn(address, defaults, columns)).toEqual({ filter: 'a:b', sort: { column: 'type', descending: true } });
   });
 
   test('omits the initial sort and filter', () => {
-    for (const initial of [usual, { ...usual, filter: 'raw' }])
+    for (const initial of [defaults, { ...defaults, filter: 'raw' }])
       expect(listAddress(selectors, initial, initial)).toBe('#admin/repository/selectors');
   });
 
   test('keeps the default sort if the column is unknown', () => {
-    expect(viewIn(parseAddress('#admin/repository/selectors?sort=-size'), usual, columns)).toEqual(usual);
+    expect(viewIn(parseAddress('#admin/repository/selectors?sort=-size'), defaults, columns)).toEqual(defaults);
   });
 });

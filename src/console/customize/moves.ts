@@ -59,8 +59,8 @@ export function movedBeside(view: View, part: Part, other: Part, side: Side): Ed
   // If the move is refused, the findings explain why.
   if (!target) return single;
   const leadsThere = (edits: Edit[]) => {
-    const made = editedScreen(view.base, [...view.edits, ...edits], view.meta);
-    return made && sameJson(orderOf(view, made.whole.screen), target);
+    const edited = editedScreen(view.base, [...view.edits, ...edits], view.meta);
+    return edited && sameJson(orderOf(view, edited.whole.screen), target);
   };
   // Moves apply in the order of the file, so this one may have to come last, or others may have to follow it.
   const last = asLast(view, part.id, place);
@@ -76,16 +76,16 @@ const orderOf = ({ meta }: View, screen: Screen): [list: string, id: string][] =
 /** The order after a move; undefined if the move is refused. */
 function orderAfter(view: View, part: Part, other: Part, side: Side) {
   const place = placesOf(view.now.whole.screen, view.meta).get(part.id);
-  const made = place && movePart(view.now.whole, place, { side, name: shortName(other.id) }, view.meta);
-  return made && !isRefusal(made) ? orderOf(view, made.screen) : undefined;
+  const moved = place && movePart(view.now.whole, place, { side, name: shortName(other.id) }, view.meta);
+  return moved && !isRefusal(moved) ? orderOf(view, moved.screen) : undefined;
 }
 
 /** The edits that move a part's changes to the end of the file and add the move. */
 function asLast({ now: { file } }: View, id: string, place: Edit): Edit[] {
   const own = isObject(file) && isObject(file[id]) ? file[id] : {};
-  const { before: _before, after: _after, ...kept } = own;
-  const again = Object.entries(kept).map(([key, value]) => ({ place: id, key, value }));
-  return [{ place: id, key: wholePlace, value: undefined }, ...again, place];
+  const { before: _before, after: _after, ...others } = own;
+  const edits = Object.entries(others).map(([key, value]) => ({ place: id, key, value }));
+  return [{ place: id, key: wholePlace, value: undefined }, ...edits, place];
 }
 
 /** The edits that move a part, and all parts of its list that the file moves, each beside the one before it. */

@@ -110,9 +110,9 @@ export function textGroupsOf(view: View, part: Part): TextGroup[] {
 export function shownTextGroup(view: View, part: Part, key: string): Record<string, unknown> | undefined {
   const place = placeOf(view, part);
   const own = place && partAt(itemOf(view, place), key.split('.'));
-  const usual =
+  const value =
     own ?? (part.kind === 'action' && place ? actionDefault(view, place, key, view.now.whole.screen) : undefined);
-  return isObject(usual) ? usual : undefined;
+  return isObject(value) ? value : undefined;
 }
 
 /** Whether the screen or its defaults define a text group; undefined if only the file adds it. */
@@ -185,9 +185,9 @@ function dataOf(view: View, part: Part): Schema {
   return own || (place && dataOfDetail(view.now.whole, place)) || schemaOfInput(item);
 }
 
-const isSuited = (schema: Schema, wanted: readonly string[] | undefined): boolean => {
+const isSuited = (schema: Schema, suitable: readonly string[] | undefined): boolean => {
   const types = typesOf(schema);
-  return !wanted || types.length === 0 || types.some((type) => wanted.includes(type));
+  return !suitable || types.length === 0 || types.some((type) => suitable.includes(type));
 };
 
 function suitsData(view: View, part: Part, control: string): boolean {

@@ -45,12 +45,12 @@ export function Panel({ first }: { first: string | undefined }) {
     end: closed,
     unsaved: $unsaved,
   });
-  const wanted = useRef(first);
+  const initial = useRef(first);
   useEffect(() => {
     if (slug === '') return;
     show(slug);
-    if (wanted.current !== undefined) select(wanted.current);
-    wanted.current = undefined;
+    if (initial.current !== undefined) select(initial.current);
+    initial.current = undefined;
   }, [slug, show, select]);
   useEffect(() => {
     if (unsaved === 0) return;

@@ -31,9 +31,9 @@ const isSameTarget = (left: readonly Edit[], right: readonly Edit[]) =>
 
 /** Adds a step. While a user types, the edits of one key are a single step. */
 export function addStep(session: Session, step: readonly Edit[], isTyping: boolean): Session {
-  const kept = session.steps.slice(0, session.done);
-  const last = kept.at(-1);
-  const before = isTyping && last && isSameTarget(last, step) ? kept.slice(0, -1) : kept;
+  const applied = session.steps.slice(0, session.done);
+  const last = applied.at(-1);
+  const before = isTyping && last && isSameTarget(last, step) ? applied.slice(0, -1) : applied;
   const steps = [...before, step];
   return { ...session, steps, done: steps.length };
 }

@@ -32,9 +32,9 @@ const causeIf = (isTrue: boolean, text: string, origin?: Origin): Cause[] =>
   isTrue ? [{ isTrue, text, ...(origin && { origin }) }] : [];
 
 /** A missing permission, as a lock. */
-export function missingPermissionCause(wanted: string | undefined, { session, places }: Now): Cause[] {
-  if (wanted === undefined) return [];
-  const may = fillPermission(wanted, places.form);
+export function missingPermissionCause(required: string | undefined, { session, places }: Now): Cause[] {
+  if (required === undefined) return [];
+  const may = fillPermission(required, places.form);
   return [{ isTrue: !session.may(may), text: t('may', { isTrue: 'false', permission: may }) }];
 }
 

@@ -15,20 +15,20 @@ import type { Enclosing, PartOf } from './parts.ts';
 import { columnId } from '../../engine/rules/link-column.ts';
 
 /** The sort of the list, and whether it is that of the screen or of the user. */
-function sortText({ values, usual }: Now): string {
+function sortText({ values, defaults }: Now): string {
   const sort = values.listView?.sort;
   const column = values.columns?.find(({ id }) => id === sort?.column)?.header;
   if (!sort || column === undefined) return t('not-sorted');
-  const isUsual = flag(sameJson(sort, usual!.sort));
+  const isUsual = flag(sameJson(sort, defaults!.sort));
   return t('sorted', { column, isDescending: flag(sort.descending), isUsual });
 }
 
-const filterText = (filter = '', usual = ''): string =>
-  filter === '' ? t('no-filter') : t('filtered', { filter, isUsual: flag(filter === usual) });
+const filterText = (filter = '', initial = ''): string =>
+  filter === '' ? t('no-filter') : t('filtered', { filter, isUsual: flag(filter === initial) });
 
 export function explainList({ part }: PartOf<'list'>, now: Now): Explanation {
   const sort: Statement = { topic: 'sort', text: part.order ? t('sorted-order') : sortText(now) };
-  const filter: Statement = { topic: 'filter', text: filterText(now.values.listView?.filter, now.usual?.filter) };
+  const filter: Statement = { topic: 'filter', text: filterText(now.values.listView?.filter, now.defaults?.filter) };
   const why = now.values.orderWhy ?? '';
   const moving: Statement = {
     topic: 'state',
@@ -83,14 +83,14 @@ function columnCauses(name: string, { state, values, definition }: Now): Cause[]
   return [...loadedCause(state === 'loaded'), ...(isLeftOut ? [{ isTrue: false, text: t('has-room') }] : [])];
 }
 
-export function explainFilter({ part }: PartOf<'filter'>, { definition, values, usual }: Now): Explanation {
+export function explainFilter({ part }: PartOf<'filter'>, { definition, values, defaults }: Now): Explanation {
   const own = formatText(part.label);
   const name = own || fieldAt(definition.entity, part.field)?.title || part.field;
   const id = columnId(part);
   const statements: Statement[] = [
     ...labelFrom(name, own ? 'screen' : name === part.field ? 'name' : 'entity'),
     { topic: 'value', text: t('value-filter', { field: part.field }) },
-    { topic: 'filter', text: filterText(values.listView?.filters?.[id], usual?.filters?.[id]) },
+    { topic: 'filter', text: filterText(values.listView?.filters?.[id], defaults?.filters?.[id]) },
   ];
   return explanation(name, [], statements);
 }

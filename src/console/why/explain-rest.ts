@@ -28,8 +28,8 @@ export function explainAction({ part: action }: PartOf<'action'>, now: Now): Exp
   const { definition, names } = now;
   const view = now.action(action.id);
   const isDelete = action.call === 'delete';
-  const wanted = action.may ?? (isDelete ? definition.screen.may?.delete : undefined);
-  const permission = wanted && fillPermission(wanted, now.places.form);
+  const required = action.may ?? (isDelete ? definition.screen.may?.delete : undefined);
+  const permission = required && fillPermission(required, now.places.form);
   const at = action.position ?? 'form';
   const several = now.page === 'list' && now.values.severalActions?.find(({ id }) => id === action.id);
   const isInOpenMenu = at === 'row' && view !== undefined;
@@ -37,13 +37,13 @@ export function explainAction({ part: action }: PartOf<'action'>, now: Now): Exp
   if (at === 'row') return explainRowAction(action, now);
   const facts = now.facts[at];
   const places = now.places[at === 'form' ? 'form' : 'list'];
-  const known = [
+  const causes = [
     ...loadedCause(at !== 'form' || now.view !== null),
     ...causesOf(action.when, facts, names),
     ...(isDelete && permission !== undefined ? [conditionCause({ may: permission }, facts, names)] : []),
   ];
   // An action that is hidden for no other reason needs an existing record.
-  const shown = view || !areAllTrue(known) ? known : [...known, { isTrue: false, text: t('exists') }];
+  const shown = view || !areAllTrue(causes) ? causes : [...causes, { isTrue: false, text: t('exists') }];
   const locks = lockedBy(
     [
       ...(isDelete ? [] : missingPermissionCause(permission, now)),
@@ -180,9 +180,9 @@ export function explainPart({ part: { id, text, when } }: PartOf<'part'>, now: N
   const { view, facts, places, names } = now;
   const name = formatText(text, places.form);
   if (!view) return explanation(name, loadedCause(false), []);
-  const known = [...asFormCause(now), ...causesOf(when, facts.form, names)];
-  const isLeftOut = areAllTrue(known) && !view.sentence?.some((part) => part.id === id);
-  return explanation(name, isLeftOut ? [...known, { isTrue: false, text: t('is-valid') }] : known, []);
+  const causes = [...asFormCause(now), ...causesOf(when, facts.form, names)];
+  const isLeftOut = areAllTrue(causes) && !view.sentence?.some((part) => part.id === id);
+  return explanation(name, isLeftOut ? [...causes, { isTrue: false, text: t('is-valid') }] : causes, []);
 }
 
 /** A variant of new records, which are chosen from those that the server offers. */

@@ -44,10 +44,10 @@ export function explainScreen(entry: ScreenMenu, session: Session, definition?: 
   const { menu, when } = entry;
   const { may = {} } = definition?.screen ?? {};
   const changes = (['create', 'update', 'delete'] as const).flatMap((topic): Statement[] => {
-    const wanted = may[topic];
-    if (wanted === undefined) return [];
+    const required = may[topic];
+    if (required === undefined) return [];
     // For at least some records.
-    const permission = replacePlaceholders(wanted, () => '?');
+    const permission = replacePlaceholders(required, () => '?');
     const cause = conditionCause({ may: permission }, { session }, names);
     return [{ topic, text: t('allowed', { isTrue: cause.isTrue ? 'true' : 'false' }), causes: [cause] }];
   });

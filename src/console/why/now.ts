@@ -70,7 +70,7 @@ export type Now = {
   definition: Definition;
   plan: FormPlan | null;
   /** The default sort and filter of the list; null without a list. */
-  usual: TableView | null;
+  defaults: TableView | null;
   /** The page that is shown; null while none is, or while a variant is chosen. */
   page: 'list' | 'form' | null;
   place: Place | null;
@@ -102,7 +102,7 @@ export function nowOf(model: ScreenModel, values: Values): Now {
   return {
     definition,
     plan: record?.plan ?? null,
-    usual: list?.usual ?? null,
+    defaults: list?.usual ?? null,
     page,
     place,
     values,

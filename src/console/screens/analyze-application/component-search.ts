@@ -1,6 +1,7 @@
 // The server's component search: its request and its response. Pure.
 import { itemsOf, membersOf } from '../../../engine/rules/response-shape.ts';
 import type { Request } from '../../../http/request.ts';
+import { textOrEmpty } from './response.ts';
 
 /** The coordinates of a component; '' for a missing part. */
 export type Coordinates = { group: string; name: string; version: string };
@@ -20,14 +21,12 @@ export function searchRequest({ repository, search }: { repository: string; sear
   return { method: 'GET', path: `v1/search?${new URLSearchParams({ repository, ...(q === '' ? {} : { q }) })}` };
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** Parses the response: each component once. `hasMore`: there are more results. Throws a Failure if it is malformed. */
 export function readComponents(response: unknown): { found: Found[]; hasMore: boolean } {
   const { items, continuationToken } = membersOf(response);
   const found = itemsOf(items).map((item) => {
     const { group, name, version } = membersOf(item);
-    const component = { group: textOf(group), name: textOf(name), version: textOf(version) };
+    const component = { group: textOrEmpty(group), name: textOrEmpty(name), version: textOrEmpty(version) };
     const text = Object.values(component)
       .filter((part) => part !== '')
       .join(' : ');

@@ -50,7 +50,7 @@ export function createAnalyzePart(host: AnalyzeHost) {
   /** The last result and its search text; `absent`: the server has no such search, or denies it. */
   const $listing = createStore<Listing>({ is: 'looking' })
     .on(search.done, (_, { params, result }) => ({ is: 'ready', search: params.search, ...result }))
-    .on(search.failed, (_, { failure }) => (isAbsence(failure) ? { is: 'absent' } : { is: 'failed', failure }))
+    .on(search.failed, (_, { failure }) => (isUnavailable(failure) ? { is: 'absent' } : { is: 'failed', failure }))
     .reset(opened, retried, left);
   const $chosenId = createStore('')
     .on(chosen, (_, id) => id)
@@ -104,7 +104,7 @@ export function createAnalyzePart(host: AnalyzeHost) {
   };
 }
 
-const isAbsence = (failure: Failure): boolean => failure.kind === 'forbidden' || isAbsent(failure);
+const isUnavailable = (failure: Failure): boolean => failure.kind === 'forbidden' || isAbsent(failure);
 
 /** The coordinates without empty ones, which would be sent as an empty group or version. */
 const withoutEmpty = (component: Coordinates): Partial<Coordinates> =>

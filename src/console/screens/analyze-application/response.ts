@@ -21,16 +21,17 @@ export const noValues: Values = {
   reportLabel: '',
 };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** A text; '' for any other value. */
+export const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Parses the server's response; missing parts are empty. Throws a Failure if it is not an object. */
 export function readPrepared(response: unknown): Prepared {
   const prepared = membersOf(response);
   const assets = Object.entries(membersOf(prepared.assetMap ?? {})).map(([id, label]) => ({
     id,
-    label: textOf(label) || id,
+    label: textOrEmpty(label) || id,
   }));
-  const selected = textOf(prepared.selectedAsset);
+  const selected = textOrEmpty(prepared.selectedAsset);
   const isOffered = assets.length === 0 || assets.some(({ id }) => id === selected);
   return {
     tosAccepted: prepared.tosAccepted === true,
@@ -38,8 +39,8 @@ export function readPrepared(response: unknown): Prepared {
     start: {
       ...noValues,
       assetId: isOffered ? selected : assets[0]!.id,
-      emailAddress: textOf(prepared.emailAddress),
-      reportLabel: textOf(prepared.reportLabel),
+      emailAddress: textOrEmpty(prepared.emailAddress),
+      reportLabel: textOrEmpty(prepared.reportLabel),
     },
   };
 }

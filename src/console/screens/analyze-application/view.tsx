@@ -124,7 +124,7 @@ function FormStep({ model }: Props) {
     analyze: model.analyzeClicked,
     close: model.closeClicked,
   });
-  const cannot = isValid ? locked : t('incomplete');
+  const disabledReason = isValid ? locked : t('incomplete');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -150,9 +150,9 @@ function FormStep({ model }: Props) {
         <Leaving model={model} />
       ) : (
         <div className="dialog-buttons">
-          <FootState text={cannot} />
+          <FootState text={disabledReason} />
           <Button onClick={() => close()}>{engineText('cancel')}</Button>
-          <Button type="submit" tone="primary" isBusy={isBusy} disabledReason={cannot}>
+          <Button type="submit" tone="primary" isBusy={isBusy} disabledReason={disabledReason}>
             {t('analyze')}
           </Button>
         </div>

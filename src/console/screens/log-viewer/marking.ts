@@ -29,7 +29,7 @@ export function createMarking(host: Host, $source: Store<LogSource | null>, left
     .on(command.failedHere, (_, { failure }) => failure)
     .reset(command.started, markTyped, left);
   /** Why no mark can be inserted now; null if it can. */
-  const $cannotMark = combine(host.$session, $source, (session, source) => {
+  const $markDisabledReason = combine(host.$session, $source, (session, source) => {
     const isMarkable = source === null || source.file === mainLog;
     return (
       missingPermission(session, 'nexus:logging:create') ?? (isMarkable ? null : t('mark-elsewhere', { file: mainLog }))
@@ -38,8 +38,8 @@ export function createMarking(host: Host, $source: Store<LogSource | null>, left
 
   sample({
     clock: markClicked,
-    source: { mark: $mark, cannot: $cannotMark },
-    filter: ({ cannot }) => cannot === null,
+    source: { mark: $mark, disabledReason: $markDisabledReason },
+    filter: ({ disabledReason }) => disabledReason === null,
     fn: ({ mark }) => mark,
     target: command.start,
   });
@@ -53,6 +53,6 @@ export function createMarking(host: Host, $source: Store<LogSource | null>, left
     $mark,
     $inserted,
     $markFailure,
-    $cannotMark,
+    $markDisabledReason,
   };
 }

@@ -5,15 +5,15 @@ import type { LogLine } from './log-lines.ts';
 
 export type Match = { line: number; from: number };
 
-/** The positions of `wanted` in one text, from left to right, without overlaps; none for a blank text. */
-export const matchPositions = (wanted: string, text: string): Found[] =>
-  wanted.trim() === '' ? [] : foundIn(text, folded(wanted));
+/** The positions of `query` in one text, from left to right, without overlaps; none for a blank query. */
+export const matchPositions = (query: string, text: string): Found[] =>
+  query.trim() === '' ? [] : foundIn(text, folded(query));
 
 /** All matches, by the ids of their lines, in the order of the lines. */
-export const matchesIn = (lines: readonly LogLine[], wanted: string): Match[] =>
-  wanted.trim() === ''
+export const matchesIn = (lines: readonly LogLine[], query: string): Match[] =>
+  query.trim() === ''
     ? []
-    : lines.flatMap((line) => matchPositions(wanted, line.text).map(({ from }) => ({ line: line.id, from })));
+    : lines.flatMap((line) => matchPositions(query, line.text).map(({ from }) => ({ line: line.id, from })));
 
 /**
  * The match `steps` after `current`, wrapping around; without a current one the last, since readers look at the end.

@@ -36,12 +36,12 @@ export function ReadingTools({ model }: Props) {
 }
 
 function Mark({ model }: Props) {
-  const { mark, type, insert, inserted, cannot, isMarking } = useUnit({
+  const { mark, type, insert, inserted, disabledReason, isMarking } = useUnit({
     mark: model.$mark,
     type: model.markTyped,
     insert: model.markClicked,
     inserted: model.$inserted,
-    cannot: model.$cannotMark,
+    disabledReason: model.$markDisabledReason,
     isMarking: model.$isMarking,
   });
   const box = useRef<HTMLInputElement>(null);
@@ -64,12 +64,12 @@ function Mark({ model }: Props) {
         aria-label={t('mark-label')}
         placeholder={t('mark-hint')}
         autoComplete="off"
-        readOnly={cannot !== null}
+        readOnly={disabledReason !== null}
         value={mark}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <Button isBusy={isMarking} disabledReason={cannot} onClick={() => insert()}>
+      <Button isBusy={isMarking} disabledReason={disabledReason} onClick={() => insert()}>
         {t('insert-mark')}
       </Button>
       {/* The key makes screen readers announce the same words again for every mark. */}

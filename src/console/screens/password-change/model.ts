@@ -70,7 +70,7 @@ export function createPasswordChange(host: ConsoleHost) {
     .reset(proof.started, fieldTyped.filter({ fn: ({ field }) => field === 'passwordCurrent' }), ...cleared);
   const $errors = combine($invalid, $touched, $isRejected, shownErrors);
   /** Why the password cannot be changed now; null if it can. */
-  const $cannotChange = combine(
+  const $disabledReason = combine(
     { passwords: $passwords, isChanged: $isChanged, invalid: $invalid, errors: $errors, session: host.$session },
     ({ passwords, isChanged, invalid, errors, session: { locked = null } }) => {
       const isMarked = Object.keys(errors).length > 0;
@@ -88,7 +88,7 @@ export function createPasswordChange(host: ConsoleHost) {
     .reset(proof.started, fieldTyped, discarded, left);
   /** Counts the submits that revealed errors, so that the focus can move there. */
   const $attempts = createStore(0).on(
-    [proof.failed, sample({ clock: submitted, source: $cannotChange, filter: (cannot) => cannot !== null })],
+    [proof.failed, sample({ clock: submitted, source: $disabledReason, filter: (reason) => reason !== null })],
     (count) => count + 1,
   );
 
@@ -98,12 +98,12 @@ export function createPasswordChange(host: ConsoleHost) {
     source: {
       passwords: $passwords,
       session: host.$session,
-      cannot: $cannotChange,
+      disabledReason: $disabledReason,
       forbidden: $forbidden,
       isBusy: $isBusy,
     },
-    filter: ({ session, cannot, forbidden, isBusy }) =>
-      session.signedIn && cannot === null && forbidden === null && !isBusy,
+    filter: ({ session, disabledReason, forbidden, isBusy }) =>
+      session.signedIn && disabledReason === null && forbidden === null && !isBusy,
     fn: ({ passwords, session }): Change => ({ userId: session.userId, passwords }),
     target: proof.start,
   });
@@ -131,7 +131,7 @@ export function createPasswordChange(host: ConsoleHost) {
     $isChanged,
     $isBusy,
     $errors,
-    $cannotChange,
+    $disabledReason,
     $forbidden,
     $error,
     $attempts,

@@ -35,9 +35,9 @@ export function PasswordChange({ model }: Props) {
 }
 
 function PasswordForm({ model, title }: Props & { title: string }) {
-  const { userId, cannot, isBusy, isChanged, error, attempts, submit, discard } = useUnit({
+  const { userId, disabledReason, isBusy, isChanged, error, attempts, submit, discard } = useUnit({
     userId: model.$userId,
-    cannot: model.$cannotChange,
+    disabledReason: model.$disabledReason,
     isBusy: model.$isBusy,
     isChanged: model.$isChanged,
     error: model.$error,
@@ -67,13 +67,13 @@ function PasswordForm({ model, title }: Props & { title: string }) {
         {error && <Failed {...error} />}
       </div>
       <div className="custom-foot">
-        <Button tone="primary" type="submit" isBusy={isBusy} disabledReason={isBusy ? null : cannot}>
+        <Button tone="primary" type="submit" isBusy={isBusy} disabledReason={isBusy ? null : disabledReason}>
           {t('submit')}
         </Button>
         <Button disabledReason={isChanged ? null : formText('unchanged')} onClick={() => discard()}>
           {formText('discard')} <span className="visually-hidden">{t('discard-what')}</span>
         </Button>
-        <FootState text={isBusy ? null : cannot} />
+        <FootState text={isBusy ? null : disabledReason} />
       </div>
     </form>
   );

@@ -62,16 +62,16 @@ export function createCreating(host: ConsoleHost, left: Event<void>) {
   /** Full seconds since the creation started. */
   const $elapsed = createStore(0).reset(command.started);
   /** Why nothing can be created now; null if it can. */
-  const $cannotCreate = combine($options, host.$session, (options, session) => {
+  const $createDisabledReason = combine($options, host.$session, (options, session) => {
     const missing = missingPermission(session, 'nexus:atlas:create');
     return missing ?? (contents.some((id) => options[id]) ? null : t('nothing-chosen'));
   });
 
   // Logic
-  const wanted = sample({
+  const requested = sample({
     clock: createClicked,
-    source: $cannotCreate,
-    filter: (cannot) => cannot === null,
+    source: $createDisabledReason,
+    filter: (disabledReason) => disabledReason === null,
     fn: (_, scope) => scope,
   });
   // Retry repeats the call that failed.
@@ -79,7 +79,7 @@ export function createCreating(host: ConsoleHost, left: Event<void>) {
     step.is === 'failed' ? step.scope : undefined,
   );
   sample({
-    clock: [wanted, retried],
+    clock: [requested, retried],
     source: $options,
     fn: (options, scope): Creation => ({ scope, options, stop: new AbortController() }),
     target: command.start,
@@ -110,7 +110,7 @@ export function createCreating(host: ConsoleHost, left: Event<void>) {
     $options,
     $step,
     $elapsed,
-    $cannotCreate,
+    $createDisabledReason,
     /** Whether the server is a cluster, so that each node can create a ZIP. */
     $isClustered: host.$session.map(({ clustered }) => clustered),
   };

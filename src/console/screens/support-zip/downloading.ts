@@ -50,9 +50,11 @@ export function createDownloading(host: ConsoleHost, { left, $isShown, cleared }
   }));
 
   /** Why nothing can be downloaded; null if it can. */
-  const $cannotDownload = host.$session.map((session) => missingPermission(session, 'nexus:wonderland:download'));
+  const $downloadDisabledReason = host.$session.map((session) =>
+    missingPermission(session, 'nexus:wonderland:download'),
+  );
   /** Why a user who may create ZIPs may not download them; null for all others. */
-  const $cannotDownloadThem = host.$session.map(({ may }) =>
+  const $missingDownloadPermission = host.$session.map(({ may }) =>
     may('nexus:atlas:create') ? missingPermission({ may }, 'nexus:wonderland:download') : null,
   );
   /** The ZIP that the browser downloaded last; null for none. */
@@ -64,8 +66,8 @@ export function createDownloading(host: ConsoleHost, { left, $isShown, cleared }
 
   sample({
     clock: downloadClicked,
-    source: $cannotDownload,
-    filter: (cannot) => cannot === null,
+    source: $downloadDisabledReason,
+    filter: (disabledReason) => disabledReason === null,
     fn: (_, zip) => zip,
     target: command.start,
   });
@@ -104,8 +106,8 @@ export function createDownloading(host: ConsoleHost, { left, $isShown, cleared }
     downloadClicked,
     downloadRefused,
     downloadFx,
-    $cannotDownload,
-    $cannotDownloadThem,
+    $downloadDisabledReason,
+    $missingDownloadPermission,
     $startedDownload,
     $downloadError,
   };

@@ -35,9 +35,9 @@ export function SupportZip({ model }: Props) {
 }
 
 function Selecting({ model, isReturn }: Props & { isReturn: boolean }) {
-  const { cannot, cannotDownload, isClustered, create } = useUnit({
-    cannot: model.$cannotCreate,
-    cannotDownload: model.$cannotDownloadThem,
+  const { disabledReason, missingDownloadPermission, isClustered, create } = useUnit({
+    disabledReason: model.$createDisabledReason,
+    missingDownloadPermission: model.$missingDownloadPermission,
     isClustered: model.$isClustered,
     create: model.createClicked,
   });
@@ -52,20 +52,20 @@ function Selecting({ model, isReturn }: Props & { isReturn: boolean }) {
           <p>{t('nothing-sent')}</p>
           <p>{t('slow')}</p>
         </div>
-        {cannotDownload !== null && (
+        {missingDownloadPermission !== null && (
           <Note tone="info" isQuiet>
-            <p>{t('cannot-download', { why: cannotDownload })}</p>
+            <p>{t('cannot-download', { why: missingDownloadPermission })}</p>
           </Note>
         )}
         <Switches model={model} title={t('contents')} options={contents} />
         <Switches model={model} title={t('options')} options={limits} />
       </div>
       <div className="custom-foot">
-        <Button tone="primary" icon="archive" disabledReason={cannot} onClick={() => create('node')}>
+        <Button tone="primary" icon="archive" disabledReason={disabledReason} onClick={() => create('node')}>
           {t('create')}
         </Button>
         {isClustered && (
-          <Button icon="server" disabledReason={cannot} onClick={() => create('cluster')}>
+          <Button icon="server" disabledReason={disabledReason} onClick={() => create('cluster')}>
             {t('create-all')}
           </Button>
         )}
@@ -187,7 +187,10 @@ function Created({ model, step }: Props & { step: Extract<Step, { is: 'created' 
 }
 
 function ZipCard({ model, zip }: Props & { zip: Zip }) {
-  const { cannot, download } = useUnit({ cannot: model.$cannotDownload, download: model.downloadClicked });
+  const { disabledReason, download } = useUnit({
+    disabledReason: model.$downloadDisabledReason,
+    download: model.downloadClicked,
+  });
   const lines = [
     [t('name'), zip.name],
     [t('size'), sizeOf(zip.size)],
@@ -209,12 +212,12 @@ function ZipCard({ model, zip }: Props & { zip: Zip }) {
           <p>{t('truncated')}</p>
         </Note>
       )}
-      {cannot !== null && (
+      {disabledReason !== null && (
         <Note tone="info" isQuiet>
-          <p>{cannot}</p>
+          <p>{disabledReason}</p>
         </Note>
       )}
-      <Button tone="primary" icon="download" disabledReason={cannot} onClick={() => download(zip)}>
+      <Button tone="primary" icon="download" disabledReason={disabledReason} onClick={() => download(zip)}>
         {t('download')} {zip.node && <span className="visually-hidden">{t('download-of', { node: zip.node })}</span>}
       </Button>
     </section>

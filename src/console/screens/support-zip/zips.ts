@@ -18,8 +18,14 @@ function readZip(item: unknown): Zip[] {
   const { name, size, file, truncated, nodeId, nodeAlias } = item as Record<string, unknown>;
   if (typeof name !== 'string' || name === '') return [];
   return [
-    { node: text(nodeAlias) || text(nodeId), name, size, file: text(file), isTruncated: String(truncated) === 'true' },
+    {
+      node: textOrEmpty(nodeAlias) || textOrEmpty(nodeId),
+      name,
+      size,
+      file: textOrEmpty(file),
+      isTruncated: String(truncated) === 'true',
+    },
   ];
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { t as engineText } from '../messages/gen/engine.gen.ts';
 import { explain } from '../engine/rules/explain.ts';
 import { isDisconnection } from '../http/failure.ts';
+import { useLeaveGuard } from '../ui/leave-guard.ts';
 import { late, optionalLate } from '../ui/late.tsx';
 import { LoadingDialog } from '../ui/loading-dialog.tsx';
 import { Failed, Loading } from '../ui/states.tsx';
@@ -106,14 +107,4 @@ export function App() {
       <Confirmation />
     </>
   );
-}
-
-/** Asks before the tab is closed with unsaved changes. */
-function useLeaveGuard(isGuarded: boolean) {
-  useEffect(() => {
-    if (!isGuarded) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isGuarded]);
 }

@@ -12,19 +12,19 @@ export type RequestParts = {
 };
 
 export function requestParts(request: Request): RequestParts {
-  const { method, answer, isSecret } = request;
+  const { method, responseType, isSecret } = request;
   const body = content(request);
   return {
     method,
     path: wirePath(request.path),
     headers: {
-      accept: answer === 'text' ? 'text/plain, */*;q=0.1' : 'application/json, text/plain;q=0.5',
+      accept: responseType === 'text' ? 'text/plain, */*;q=0.1' : 'application/json, text/plain;q=0.5',
       'x-nexus-ui': 'true',
       ...contentType(request),
     },
     ...(body !== undefined && { body }),
     // The browser's cache is used only after the server has confirmed that it is current.
-    cache: method !== 'GET' || answer === 'text' || isSecret ? 'no-store' : 'no-cache',
+    cache: method !== 'GET' || responseType === 'text' || isSecret ? 'no-store' : 'no-cache',
   };
 }
 

@@ -21,7 +21,7 @@ export type Request = {
   /** Sent as text/plain. */
   text?: string;
   /** How the response is read. */
-  answer?: 'json' | 'text';
+  responseType?: 'json' | 'text';
   /** Whether the numbers of the response keep their digits, such as 1.0, because they are shown or sent back as is. */
   keepsDigits?: boolean;
   /** Extracts the result from the parsed response, or throws a Failure. */
@@ -61,7 +61,8 @@ export async function send(request: Request): Promise<unknown> {
   if (!response.ok) throw refusal(response);
   try {
     if (request.read) return request.read(await parseJson(response.body, request));
-    if (request.answer !== 'text') return response.body === '' ? undefined : await parseJson(response.body, request);
+    if (request.responseType !== 'text')
+      return response.body === '' ? undefined : await parseJson(response.body, request);
     // An HTML page from a proxy is not the requested text.
     if (!response.headers.get('content-type')?.includes('html')) return response.body;
   } catch (problem) {

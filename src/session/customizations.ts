@@ -18,7 +18,7 @@ export type Customizations = {
   files?: Record<string, string>;
   /** The address of the stream of later changes; a page of static files has none. */
   live?: string;
-  /** Whether the server checks edited files, or writes them, too; missing for a page on a different server. */
+  /** Whether the server checks edited files, or writes them, too; missing for a page of static files. */
   edit?: 'check' | 'write';
 };
 

@@ -9,7 +9,7 @@ afterEach(() => {
 
 test.each<[string, Request, RequestCache]>([
   ['caches JSON but revalidates it', { method: 'GET', path: 'v1/things' }, 'no-cache'],
-  ['does not store text', { method: 'GET', path: 'log', answer: 'text' }, 'no-store'],
+  ['does not store text', { method: 'GET', path: 'log', responseType: 'text' }, 'no-store'],
   ['does not store secrets', { method: 'GET', path: 'key', isSecret: true }, 'no-store'],
   ['does not store responses to changes', { method: 'POST', path: 'v1/things' }, 'no-store'],
 ])('the browser %s', async (_, request, mode) => {

@@ -118,7 +118,7 @@ describe('a request', () => {
   });
 
   test('accepts text or JSON, depending on the response that the caller requests', async () => {
-    await get({ answer: 'text' });
+    await get({ responseType: 'text' });
     await get({ keepsDigits: true });
     await get();
     const json = 'application/json, text/plain;q=0.5';
@@ -149,14 +149,14 @@ describe('a request', () => {
     respondWith(200, '');
     expect(await get()).toBe(undefined);
     respondWith(200, 'line\n', { 'content-type': 'text/plain' });
-    expect(await get({ answer: 'text' })).toBe('line\n');
+    expect(await get({ responseType: 'text' })).toBe('line\n');
   });
 });
 
 describe('a request with an unusual outcome', () => {
   test('fails as unreadable if the response is an HTML page instead of text or JSON', async () => {
     respondWith(200, '<html>Sign in at the proxy</html>', { 'content-type': 'text/html;charset=utf-8' });
-    expect(await failure(get({ answer: 'text' }))).toEqual({ kind: 'unreadable', status: 200 });
+    expect(await failure(get({ responseType: 'text' }))).toEqual({ kind: 'unreadable', status: 200 });
     expect(await failure(get())).toEqual({ kind: 'unreadable', status: 200 });
   });
 

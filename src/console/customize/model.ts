@@ -38,7 +38,7 @@ const userChanged = $user.map((user) => user?.id ?? '').updates;
 
 // State
 export const $slug = createStore('').on(screenShown, (_, slug) => slug);
-/** What the server can do with files; undefined for a page on a different server. */
+/** What the server can do with files; undefined for a page of static files. */
 export const $edit = $customizations.map((now) => now?.edit, { skipVoid: false });
 
 const load = createQuery<string, Opened, Customizations | null>({

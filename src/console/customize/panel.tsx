@@ -7,6 +7,7 @@ import { t } from '../../messages/gen/customizing.gen.ts';
 import { currentLocale } from '../../messages/messages.ts';
 import { $viewAs } from '../../session/session.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { useLeaveGuard } from '../../ui/leave-guard.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { menus } from '../menus.ts';
 import { $target } from '../target.ts';
@@ -52,12 +53,7 @@ export function Panel({ first }: { first: string | undefined }) {
     if (initial.current !== undefined) select(initial.current);
     initial.current = undefined;
   }, [slug, show, select]);
-  useEffect(() => {
-    if (unsaved === 0) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  useLeaveGuard(unsaved > 0);
   const close = async () => {
     if (await confirmDiscard(unsaved)) end();
   };

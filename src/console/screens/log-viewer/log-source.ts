@@ -49,7 +49,7 @@ export async function readLog(ask: Ask, { source, size }: LogParams): Promise<Lo
 export const readingOf = (source: LogSource, size: number): Request => ({
   method: 'GET',
   path: `${pathOf(source)}?bytesCount=-${size * 1024}`,
-  answer: 'text',
+  responseType: 'text',
 });
 
 /** Path of a full log below the path of the API. */

@@ -1,4 +1,4 @@
-// Applies the folders of an installation and makes what its page loads: plain data, which a thread can send.
+// Applies the folders of an installation and creates the files that its page loads, as data that threads can send.
 import { customModules, type CustomModules } from './custom-modules.ts';
 import { createCustomizer, type Draft, type Installation } from './customizer.ts';
 
@@ -12,13 +12,13 @@ export type ApplierOptions = {
   folders: readonly string[];
   /** Folders with further screens. */
   screens?: readonly string[];
-  /** What the page can do with files. Left out: nothing. */
+  /** What the page may do with files; nothing if omitted. */
   edit?: 'check' | 'write';
   /** Applies nothing, and reports that the folders take too long. */
   isEmpty?: boolean;
 };
 
-/** A function that applies the folders as they are now, with a draft. Throws, now and later, if one is not a folder. */
+/** Returns a function that applies the folders as they are now, with a draft. Both throw if one is not a folder. */
 export async function createApplier({
   folders,
   screens: screenFolders,

@@ -1,4 +1,4 @@
-// Puts languages, customizations and what the page needs at its start into the built page.
+// Writes languages, customizations and the start block into the built page.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileContext, type FileWithContext } from '../customize/edited-file.ts';
@@ -20,7 +20,7 @@ export async function bakeCustomizations(dir: string, customized: Installation):
   for (const problem of customized.skipped) console.log(toProblemLine(problem));
 }
 
-/** The files in which the page makes edits: of screens with changes, also with those that are skipped. */
+/** The files that the page edits: those of screens with changes, even if all are skipped. */
 function editedFiles(customized: Installation): Map<string, FileWithContext> {
   const { shown, texts } = customized.edited;
   const changed = new Set(customized.screens.map(({ slug }) => slug));
@@ -43,7 +43,7 @@ export async function bakeLanguages(dir: string, languages: Languages): Promise<
   for (const [name, text] of files) await writeFile(join(dir, name), text);
 }
 
-/** Writes what the page in `dir` needs at its start into it. */
+/** Writes the start block into the page in `dir`. */
 export async function bakeStart(dir: string, start: StartBlock): Promise<void> {
   const index = join(dir, 'index.html');
   // No text in the block may close its script element.

@@ -26,7 +26,7 @@ export async function buildEmbed(folder: string): Promise<void> {
     input: embedSource,
     cwd: projectRoot,
     platform: 'browser',
-    plugins: [sheets(browsers, styles), lessReact, withoutSlices],
+    plugins: [sheets(browsers, styles), smallerReact, smallerParser],
     checks: { bundlerTimings: false },
     onLog: (level, log, report) => log.code === 'MODULE_LEVEL_DIRECTIVE' || report(level, log),
     transform: {
@@ -43,20 +43,20 @@ export async function buildEmbed(folder: string): Promise<void> {
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
   await writeFile(join(fresh, embedFile), output[0].code);
-  await writeFile(join(fresh, builtFrom), JSON.stringify({ sources, made: await fingerprint(sources) }));
+  await writeFile(join(fresh, builtFrom), JSON.stringify({ sources, hash: await fingerprint(sources) }));
   await rm(folder, { recursive: true, force: true });
   await rename(fresh, folder);
 }
 
 /** React without the parts that neither the page nor this dialog uses. */
-const lessReact: Plugin = {
-  name: 'less-react',
+const smallerReact: Plugin = {
+  name: 'smaller-react',
   transform: (code, path) => (reactFiles.test(path) ? reducedReact(path, code) : null),
 };
 
-/** The dialog's answers are small, so it does not bring the parser of large ones. */
-const withoutSlices: Plugin = {
-  name: 'without-slices',
+/** The dialog's responses are small, so it does not need the parser for large ones. */
+const smallerParser: Plugin = {
+  name: 'smaller-parser',
   load: (path) =>
     path.endsWith('/http/large-json.ts') ? 'export const readLargeJson = (text) => JSON.parse(text);' : null,
 };
@@ -64,8 +64,8 @@ const withoutSlices: Plugin = {
 async function isCurrent(folder: string): Promise<boolean> {
   const manifest = await readFile(join(folder, builtFrom), 'utf8').catch(() => null);
   if (manifest === null) return false;
-  const { sources, made } = JSON.parse(manifest) as { sources: string[]; made: string };
-  return made === (await fingerprint(sources));
+  const { sources, hash } = JSON.parse(manifest) as { sources: string[]; hash: string };
+  return hash === (await fingerprint(sources));
 }
 
 async function fingerprint(files: string[]): Promise<string> {
@@ -74,21 +74,19 @@ async function fingerprint(files: string[]): Promise<string> {
   return hash.digest('hex');
 }
 
-/**
- * `sheet:*.css` as a module: the sheet with all that it imports, as text. The files that were read are added to `read`.
- */
+/** Loads `sheet:*.css` as a module with the bundled style sheet as text. Adds the paths of its files to `read`. */
 function sheets(browsers: string[], read: Set<string>): Plugin {
-  const mark = '\0sheet:';
+  const prefix = '\0sheet:';
   return {
     name: 'sheets',
     async resolveId(id, importer) {
       if (!id.startsWith('sheet:')) return null;
       const found = await this.resolve(id.slice('sheet:'.length), importer);
-      return found && `${mark}${found.id}.js`;
+      return found && `${prefix}${found.id}.js`;
     },
     async load(id) {
-      if (!id.startsWith(mark)) return null;
-      const filename = id.slice(mark.length, -'.js'.length);
+      if (!id.startsWith(prefix)) return null;
+      const filename = id.slice(prefix.length, -'.js'.length);
       const { code, map } = bundleStyles({
         filename,
         minify: true,

@@ -6,7 +6,7 @@ export type Diagnostic = {
   codeFrames?: { filePath?: string | null; codeHighlights: { start: { line: number; column: number } }[] }[] | null;
 };
 
-/** The bundler's findings as `file:line:column  message` lines with their hints; empty when there are none. */
+/** The bundler's diagnostics as `file:line:column  message` lines with their hints; empty if there are none. */
 export function explainBuild(diagnostics: Diagnostic[]): string {
   return diagnostics
     .flatMap(({ message, codeFrames, hints }) => {
@@ -18,11 +18,11 @@ export function explainBuild(diagnostics: Diagnostic[]): string {
     .join('\n');
 }
 
-/** Whether findings are about a source file, and not about the bundler itself. */
+/** Whether diagnostics are about a source file, not about the bundler itself. */
 const isAboutSource = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some(({ codeFrames }) => codeFrames?.some(({ filePath }) => filePath));
 
-/** A failure of the bundler, with its errors as the message. */
+/** An error of the bundler, with its diagnostics as the message. */
 export class BundleFailure extends Error {
   readonly isAboutSource: boolean;
   constructor({ message, diagnostics = [] }: Error & { diagnostics?: Diagnostic[] }) {

@@ -19,39 +19,39 @@ const workDir = join(projectRoot, '.parcel-cache');
 const builtFrom = join(workDir, 'page-built-from');
 
 /**
- * Builds the page for production into dist/ with .br and .gz files; throws with the bundler's message if a source has
- * an error, and dist/ stays as it was. `customizations`: folders whose changes become part of the page.
+ * Builds the page for production into dist/ with .br and .gz files. If a source has an error, it throws with the
+ * bundler's message and leaves dist/ unchanged. `customizations`: folders whose changes become part of the page.
  */
 export async function buildPage(customizations: readonly string[] = []): Promise<void> {
   if (customizations.length === 0)
-    return alone(async () => {
+    return withLock(async () => {
       await build();
       await compress();
     });
   const { createCustomizer } = await import('./customizer.ts');
   const { bakeCustomizations } = await import('./bake-customizations.ts');
   const read = await createCustomizer(customizations);
-  await alone(async () => {
+  await withLock(async () => {
     await build();
-    // The next start without these customizations has to build again.
+    // Makes the next start without these customizations build again.
     await writeFile(builtFrom, 'customized\n');
     await bakeCustomizations(pageDir, read());
     await compress();
   });
 }
 
-/** Builds the page if dist/ was made of other sources, and returns whether it did. */
+/** Builds the page if dist/ is out of date, and returns whether it did. */
 export async function buildPageIfStale(announce: () => void = () => {}): Promise<boolean> {
   const hasBuilt = await buildServablePage(announce);
-  if (!isCompressed(await record())) await alone(compress);
+  await compressServedPage();
   return hasBuilt;
 }
 
-/** The same without compressed files, which `compressServedPage` writes. */
+/** Like `buildPageIfStale`, but without compressed files, which `compressServedPage` writes. */
 export async function buildServablePage(announce: () => void = () => {}): Promise<boolean> {
   if (await isCurrent()) return false;
-  return alone(async () => {
-    // Another process may have built it while this one waited for its turn.
+  return withLock(async () => {
+    // Another process may have built it while this one waited for the lock.
     if (await isCurrent()) return false;
     announce();
     await build();
@@ -59,12 +59,12 @@ export async function buildServablePage(announce: () => void = () => {}): Promis
   });
 }
 
-/** Writes what dist/ lacks for browsers that take compressed files. */
+/** Writes the compressed files that dist/ lacks. */
 export async function compressServedPage(): Promise<void> {
-  if (!isCompressed(await record())) await alone(compress);
+  if (!isCompressed(await readRecord())) await withLock(compress);
 }
 
-/** A hash of everything that the page is made of: it changes when any of the files does. */
+/** A hash of all sources of the page. */
 export async function fingerprint(root = projectRoot): Promise<string> {
   const files = await sourceFiles(root);
   const hash = createHash('sha256');
@@ -74,14 +74,13 @@ export async function fingerprint(root = projectRoot): Promise<string> {
 
 async function build(): Promise<void> {
   const state = await stateOfSources();
-  const made = await fingerprint();
-  // The bundler writes only what has changed since its last run, so its own folder stays
-  // and the page is copied out of it.
+  const sourcesHash = await fingerprint();
+  // The bundler writes only files that have changed since its last run, so its output folder is kept and copied.
   const written = join(workDir, 'page');
   const fresh = join(workDir, 'page-next');
   const old = join(workDir, 'page-old');
   const { files, imports } = await bundlePage({ distDir: written });
-  // The embedded bundle is next to the page and rarely changes with it.
+  // The embedded bundle is built separately, because it rarely changes with the page.
   const { buildEmbed, embedFile, embedSource } = await import('./build-embed.ts');
   const embed = join(workDir, 'embed');
   const hasEmbed = existsSync(join(projectRoot, embedSource));
@@ -110,33 +109,33 @@ async function build(): Promise<void> {
   if (existsSync(pageDir)) await rename(pageDir, old);
   await rename(fresh, pageDir);
   await rm(old, { recursive: true, force: true });
-  await writeFile(builtFrom, `${made}\n${state}\n`);
+  await writeFile(builtFrom, `${sourcesHash}\n${state}\n`);
 }
 
 const compressedMark = 'compressed';
 
 async function compress(): Promise<void> {
   await compressPage(pageDir);
-  if (!isCompressed(await record())) await appendFile(builtFrom, `${compressedMark}\n`);
+  if (!isCompressed(await readRecord())) await appendFile(builtFrom, `${compressedMark}\n`);
 }
 
-/** The lines of the file that says what dist/ was built from: fingerprint, state of the files, and the mark. */
-const record = async (): Promise<string[]> => (await readFile(builtFrom, 'utf8').catch(() => '')).split('\n');
+/** The lines of the record of what dist/ was built from: hash of the sources, state of the files, and the mark. */
+const readRecord = async (): Promise<string[]> => (await readFile(builtFrom, 'utf8').catch(() => '')).split('\n');
 
 const isCompressed = (lines: readonly string[]): boolean => lines.includes(compressedMark);
 
 /** Bundles the page for production into `distDir`, and returns the paths of its files. */
 export async function bundlePage({ cacheDir = join(workDir, 'bundler'), ...target }: Bundling): Promise<Bundled> {
   shortenIds();
-  const known = join(cacheDir, 'ids.json');
+  const idsFile = join(cacheDir, 'ids.json');
   const settings = await readFile(join(projectRoot, '.parcelrc'), 'utf8');
-  let before = await readIds(known, settings);
-  // A killed build may have left cached files with unknown ids, and the bundler keeps names that former settings gave.
+  let before = await readIds(idsFile, settings);
+  // An aborted build may have cached files with unknown ids, and the bundler reuses names from earlier settings.
   if (!before) await rm(cacheDir, { recursive: true, force: true });
   takeAssigned();
   let bundled = await bundle(target, cacheDir).catch(async (failure: BundleFailure) => {
     if (!before || failure.isAboutSource) throw failure;
-    // The bundler sometimes cannot read its cache after the files that import each other have changed.
+    // The bundler sometimes cannot read its cache after imports between files have changed.
     await rm(cacheDir, { recursive: true });
     before = undefined;
     takeAssigned();
@@ -148,11 +147,11 @@ export async function bundlePage({ cacheDir = join(workDir, 'bundler'), ...targe
     bundled = await bundle(target, cacheDir);
     ids = takeAssigned();
   }
-  await writeFile(known, JSON.stringify({ settings, ids }));
+  await writeFile(idsFile, JSON.stringify({ settings, ids }));
   return bundled;
 }
 
-/** The ids of the last build, if it was made with these settings of the bundler. */
+/** The ids of the last build; undefined if it had other settings of the bundler. */
 async function readIds(path: string, settings: string): Promise<Record<string, string> | undefined> {
   try {
     const before = JSON.parse(await readFile(path, 'utf8')) as { settings: string; ids: Record<string, string> };
@@ -164,12 +163,12 @@ async function readIds(path: string, settings: string): Promise<Record<string, s
 
 async function isCurrent(): Promise<boolean> {
   if (!existsSync(join(pageDir, 'index.html'))) return false;
-  const [made, state, ...marks] = await record();
+  const [hash, state, ...marks] = await readRecord();
   const now = await stateOfSources();
   if (state === now) return true;
-  if (made !== (await fingerprint())) return false;
-  // The files were written again as they were: the next look is short.
-  await writeFile(builtFrom, [made, now, ...marks].join('\n'));
+  if (hash !== (await fingerprint())) return false;
+  // The files were rewritten without a change: with their new state, the next check reads none of them.
+  await writeFile(builtFrom, [hash, now, ...marks].join('\n'));
   return true;
 }
 
@@ -191,13 +190,13 @@ async function filesIn(root: string, source: string): Promise<string[]> {
 }
 
 /** Runs `work` while no other process is building: the bundler's cache supports a single writer. */
-async function alone<T>(work: () => Promise<T>): Promise<T> {
+async function withLock<T>(work: () => Promise<T>): Promise<T> {
   const { lockFile } = await import('./file-lock.ts');
   await mkdir(workDir, { recursive: true });
   const file = join(workDir, 'building.lock');
   let unlock = lockFile(file);
   while (!unlock) {
-    await new Promise((wake) => setTimeout(wake, 300));
+    await new Promise((resolve) => setTimeout(resolve, 300));
     unlock = lockFile(file);
   }
   try {

@@ -37,8 +37,8 @@ export async function bundle(target: Omit<Bundling, 'cacheDir'>, cacheDir: strin
 }
 
 /**
- * What the bundler loads its plugins with. It resolves modules only once it has loaded a plugin, and a second bundler
- * in a process finds all plugins loaded; so it is reset, which prepares it.
+ * The package manager that loads the bundler's plugins. It can resolve modules only after it has loaded a plugin, and
+ * a second bundler in a process finds all plugins loaded. Invalidating it prepares it for both.
  */
 function createPackageManager() {
   const load = createRequire(import.meta.url);

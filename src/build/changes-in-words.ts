@@ -16,7 +16,7 @@ export function titlesOf(shipped: readonly ScreenSource[], customized: readonly 
   return (address) => titleAt([...screens.values()], address);
 }
 
-/** One sentence for each change in force. `notes`: those about changes without an effect. */
+/** One sentence for each change in force. `notes`: about changes without an effect. */
 export function wordsOfChanges(
   screen: CustomizedScreen,
   meta: MetaSchema,

@@ -1,5 +1,4 @@
-// `npm run check:schemas`: checks every descriptor and entity, and prints what is wrong. It finds the files; the
-// rules are in src/engine/check.
+// `npm run check:schemas`: finds all descriptors and entities, and prints the findings of src/engine/check.
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { checkScreens } from '../engine/check/check-screens.ts';
@@ -22,8 +21,8 @@ const toLanguageFinding = ({ screen: _screen, keys = [], path, ...problem }: Lan
   message: [problem.found, problem.would].join(' '),
 });
 
-/** Findings only in English. */
-const plain = (all: Record<'findings' | 'warnings', readonly Finding[]>) =>
+/** Findings without their texts in other languages. */
+const inEnglish = (all: Record<'findings' | 'warnings', readonly Finding[]>) =>
   Object.fromEntries(
     Object.entries(all).map(([name, some]) => [name, some.map(({ words: _words, ...finding }) => finding)]),
   );
@@ -80,7 +79,9 @@ async function main(args: string[]) {
     return fail((error as Error).message);
   }
   if (asJson)
-    console.log(JSON.stringify({ screens: sources.length, ...plain({ findings, warnings }), ...compared }, null, 2));
+    console.log(
+      JSON.stringify({ screens: sources.length, ...inEnglish({ findings, warnings }), ...compared }, null, 2),
+    );
   else {
     for (const finding of findings) console.log(formatFinding(finding));
     for (const warning of warnings) console.log(t('warning', { warning: formatFinding(warning) }));

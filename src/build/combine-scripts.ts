@@ -1,5 +1,5 @@
 // Combines the scripts that a list or a record needs at the start of the page into one file, because each request
-// delays a cold start. The separate files stay for pages that open one later, when they have some of them.
+// delays a cold start. The separate files stay for pages that open a list or record later and have some of them.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StartBlock } from '../start-block.ts';
@@ -7,7 +7,7 @@ import { hashedScript } from './short-hash.ts';
 
 const isScript = (name: string) => name.endsWith('.js');
 
-/** Writes the combined scripts into `dir`, and returns the block of the page that names them. */
+/** Writes the combined scripts into `dir`, and returns the start block with their names. */
 export async function combineScripts(dir: string, start: StartBlock): Promise<StartBlock> {
   const combined: Record<string, readonly string[]> = {};
 
@@ -15,7 +15,7 @@ export async function combineScripts(dir: string, start: StartBlock): Promise<St
     const scripts = files.filter(isScript);
     if (scripts.length < 2) return [...files];
     const texts = await Promise.all(scripts.map((name) => readFile(join(dir, name), 'utf8')));
-    // Each has its own scope, and only registers its modules, so it may run twice.
+    // A script has its own scope and only registers its modules, so it may run twice.
     const code = texts.join('\n');
     const name = hashedScript(`start-${view}`, code);
     await writeFile(join(dir, name), code);

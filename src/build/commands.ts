@@ -1,4 +1,4 @@
-// How this program is called, for the texts that explain it. A release has its own file in place of this one.
+// The commands of this program, for help texts. A release replaces this file.
 
 export const commands: {
   start: string;

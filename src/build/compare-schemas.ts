@@ -15,17 +15,17 @@ const languages = ['screen.schema.json', 'entity.schema.json', 'customization.sc
 
 const read = (path: string): SourceFile => ({ path, text: readFileSync(path, 'utf8') });
 
-/** What is wrong with the declared renames. */
+/** The findings about the declared renames. */
 export function renameFindings(screenSchema: Schema): Finding[] {
   if (!existsSync(renamesFile)) return [];
   const schema = JSON.parse(readFileSync('schemas/renames.schema.json', 'utf8')) as Schema;
   return checkRenames(read(renamesFile), readScreens('schemas'), { schema, meta: readMetaSchema(screenSchema) });
 }
 
-/** What schemas/ breaks for those who use it as it was at `against`. */
+/** The differences between schemas/ at the git ref `against` and now. */
 export type Compared = { against: string; differences: Difference[] };
 
-/** Throws if git does not know the ref. */
+/** Throws if git has no such ref. */
 export function compareWith(ref: string): Compared {
   const before = descriptorsAt(ref);
   return { against: ref, differences: compareDescriptors(before, descriptorsNow(), readRenames('schemas')) };
@@ -79,7 +79,7 @@ function versionIn(text: string): string {
   return version;
 }
 
-/** Whether something breaks that is not declared. */
+/** Whether there is an undeclared break. */
 export const isBroken = ({ differences }: Compared): boolean => differences.some(isBreak);
 
 /** Prints the noticeable differences, and counts all differences. */

@@ -1,13 +1,13 @@
-// Asks browsers to compile scripts completely while they are downloaded, in the background. Without this, each function
-// is compiled at its first call, while the page waits.
+// Asks browsers to compile entire scripts in the background while they download. Otherwise, each function is compiled
+// at its first call, while the page waits.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const hint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Adds the hint to the first script of the page in `dir`, and to those of `files` that are scripts. It is for scripts
- * most of whose functions are called as soon as they are loaded. Throws if the page has no first script.
+ * Adds the hint to the first script of the page in `dir`, and to the scripts among `files`. It suits scripts that call
+ * most of their functions as soon as they are loaded. Throws if the page has no deferred script.
  */
 export async function hintScripts(dir: string, files: readonly string[]): Promise<void> {
   const page = await readFile(join(dir, 'index.html'), 'utf8');

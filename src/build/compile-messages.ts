@@ -1,18 +1,17 @@
-// Compiles the messages of an area, written in ICU syntax, to a module: compact data for the run time, and the type of
-// the values that each message needs.
+// Compiles the ICU messages of an area to a module: compact data for the run time, and the types of their values.
 import compile from 'icu-minify/compile';
 import { pascal } from './pascal.ts';
 
 type Compiled = ReturnType<typeof compile>;
 type Kind = 'string' | 'number' | 'Tag';
 
-/** Codes of compiled nodes that take a number, and of those with branches. */
+/** Codes of compiled nodes with a number, and of those with branches. */
 const numeric: readonly unknown[] = [2, 3, 4];
 const branching: readonly unknown[] = [1, 2, 3];
 
 /**
- * The module of `messages`, which maps ids to ICU messages. `runtime`: the import of messages.ts, or of
- * finding-messages.ts. Throws if a message is not valid.
+ * The module of `messages`, which maps ids to ICU messages. `runtime`: the path by which the module imports messages.ts
+ * or finding-messages.ts. Throws if a message is not valid.
  */
 export function messageModule(area: string, messages: Record<string, string>, source: string, runtime: string): string {
   const create = runtime.includes('finding') ? 'createFindingMessages' : 'createMessages';
@@ -63,7 +62,6 @@ export function valuesOf(message: Compiled): Map<string, Kind> {
       const kind = numeric.includes(code) ? 'number' : 'string';
       if (values.get(name) !== 'number') values.set(name, kind);
       if (branching.includes(code)) Object.values(branches as object).forEach(visitBranch);
-      return;
     }
   };
   const visitBranch = (branch: unknown) => (Array.isArray(branch) ? branch.forEach(visit) : undefined);

@@ -1,4 +1,4 @@
-// The JSON block by which a page knows its customizations, and the report of all changes, which it loads when asked.
+// The JSON block with a page's customizations, and the report of all changes, which the page loads on demand.
 import type { LatePart } from '../engine/needed-parts.ts';
 import type { ScreenParts } from '../customize/change.ts';
 import type { Description } from '../customize/describe.ts';
@@ -8,7 +8,7 @@ import type { LanguageChanges } from './language-changes.ts';
 import { literal } from './literal.mjs';
 import { hashedScript, shortHash } from './short-hash.ts';
 
-/** What the block is made of, as plain data. */
+/** The contents of the block, as plain data. */
 export type BlockParts = {
   menus: Record<string, unknown>;
   /** The addresses of the modules by screen. */
@@ -26,7 +26,7 @@ export type BlockParts = {
   files?: Record<string, string>;
   /** What the page can do with files. */
   edit?: 'check' | 'write';
-  /** Whether the page follows later changes. */
+  /** Whether the page applies later changes. */
   live: boolean;
 };
 
@@ -59,8 +59,8 @@ export function pageBlock({ menus, screens, parts, report, languages, files, edi
     languages,
   };
   const version = shortHash(JSON.stringify(block));
-  const whole = live
+  const complete = live
     ? { ...block, live: customAddress(`${changesStream}?${new URLSearchParams({ version })}`) }
     : block;
-  return { version, block: JSON.stringify(whole).replaceAll('<', String.raw`\u003c`), report: [name, text] };
+  return { version, block: JSON.stringify(complete).replaceAll('<', String.raw`\u003c`), report: [name, text] };
 }

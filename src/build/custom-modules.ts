@@ -1,4 +1,4 @@
-// What the page loads of customizations: a module for each customized screen, and the report of all changes.
+// The files of customizations that the page loads: a module for each customized screen, and the report of all changes.
 import type { ScreenParts } from '../customize/change.ts';
 import type { Customized } from '../customize/customize.ts';
 import { entityOfForm } from '../customize/emptied.ts';
@@ -17,7 +17,7 @@ import { hashedScript } from './short-hash.ts';
 export type CustomModules = Pick<PageBlock, 'block' | 'version'> & {
   /** The files by name. */
   files: Map<string, string>;
-  /** What the block was made of. */
+  /** The contents of the block. */
   parts: BlockParts;
   /** The JSON block of the page with its languages. */
   languages: string;
@@ -37,8 +37,8 @@ type PageOptions = {
 };
 
 /**
- * The files and the block for the page. Names contain a hash of their content. `edit`: what the page can do with files.
- * `edited`: those files by screen, for a page without a server. `live`: whether the page follows later changes.
+ * The files and the block for the page. File names contain a hash of the content. `edit`: what the page may do with
+ * files. `edited`: those files by screen, for a page without a server. `live`: whether the page applies later changes.
  */
 export function customModules(
   { screens, skipped, notes, meta, languages = new Map(), languageChanges = () => [] }: PageParts,
@@ -54,7 +54,7 @@ export function customModules(
   for (const [name, text] of translated.files) files.set(name, text);
   const parts: BlockParts = {
     menus: Object.fromEntries(screens.map(({ slug, screen }) => [slug, menuOf(screen)])),
-    screens: Object.fromEntries(screens.map(({ slug, ...made }) => [slug, add(slug, standaloneModule(made))])),
+    screens: Object.fromEntries(screens.map(({ slug, ...screen }) => [slug, add(slug, standaloneModule(screen))])),
     parts: Object.fromEntries(
       screens
         .map(({ slug, screen, entity }) => [slug, neededParts({ screen, entity: foldedEntity(entity) })] as const)
@@ -65,7 +65,7 @@ export function customModules(
         slug,
         title: titleOf(original.screen),
         isNew,
-        // The page has all others.
+        // The page has the other originals.
         ...(isNew && { original }),
         changes: describeChanges(original, changes, meta, notes),
       })),
@@ -84,10 +84,10 @@ export function customModules(
   return { files, version, languages: JSON.stringify(translated.addresses), block, parts };
 }
 
-/** The module of a screen, which imports nothing. */
-function standaloneModule(made: ScreenParts): string {
-  const { screen, hiddenDefaults } = made;
-  const entity = JSON.stringify(entityOfForm(made));
+/** The module of a screen, without imports. */
+function standaloneModule(parts: ScreenParts): string {
+  const { screen, hiddenDefaults } = parts;
+  const entity = JSON.stringify(entityOfForm(parts));
   const code = screenModule(JSON.stringify(screen), entity, hiddenDefaults && { hiddenDefaults });
   return code.replace(/^import \* as (\w+) from "([^"]+)";$/gm, (_all, name: string, specifier: string) =>
     ['const', name, '=', requiredCode(specifier), ';'].join(' '),

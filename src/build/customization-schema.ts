@@ -1,4 +1,4 @@
-// The meta-schema of customizations. It follows from the descriptor language and from how each of its keys may change.
+// Generates the meta-schema of customizations from the descriptor language and from how each of its keys may change.
 import { partAt } from '../engine/rules/paths.ts';
 import { format } from 'prettier';
 import { isAddable } from '../customize/add-part.ts';
@@ -11,10 +11,10 @@ import { t } from '../messages/gen/customization-schema.gen.ts';
 import { addedSchema, restrictionSchema } from './field-rules-schema.ts';
 
 const language = 'screen.schema.json';
-/** The most items inside each other whose fields have places. */
-const mostInside = 2;
+/** The deepest nesting of items whose fields have places. */
+const maxNesting = 2;
 
-/** Places of one form: a pattern of their ids, and where the language describes them. */
+/** Places of one form: a pattern of their ids, and the pointer to their schema in the language. */
 type Places = { pattern: string; kind: PartKind; pointer: string };
 
 const moves = {
@@ -26,16 +26,16 @@ const group = { type: 'string', description: t('group') };
 const ownKind = { type: 'string', description: t('kind') };
 const defaultValue = { description: t('default') };
 
-/** The text of schemas/customization.schema.json. */
-export async function customizationSchema(whole: Schema, entity: Schema): Promise<string> {
-  const reader = readLanguage(whole);
+/** The text of schemas/customization.schema.json. `screen`, `entity`: the meta-schemas. */
+export async function customizationSchema(screen: Schema, entity: Schema): Promise<string> {
+  const reader = readLanguage(screen);
   const found = placesIn(reader);
   const own = found.filter(({ pattern }) => /^\w+$/.test(pattern));
   const named = found.filter((place) => !own.includes(place));
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: 'customization.schema.json',
-    title: t('title', { version: String(version(whole)) }),
+    title: t('title', { version: String(versionOf(screen)) }),
     description: t('about'),
     type: 'object',
     additionalProperties: false,
@@ -45,23 +45,23 @@ export async function customizationSchema(whole: Schema, entity: Schema): Promis
         type: 'string',
         description: t('schema-path'),
       },
-      version: { const: version(whole), description: t('version') },
+      version: { const: versionOf(screen), description: t('version') },
       basedOn: { type: 'string', description: t('based-on') },
       ...Object.fromEntries(own.map((place) => [place.pattern, changesOf(reader, place)])),
     },
     patternProperties: Object.fromEntries(
       named.map((place) => [`^${place.pattern}$`, withAdded(reader, place, entity)]),
     ),
-    definitions: { restriction: restrictionSchema(entity), kind: kindSchema(reader, found, version(whole)) },
+    definitions: { restriction: restrictionSchema(entity), kind: kindSchema(reader, found, versionOf(screen)) },
   };
   return format(JSON.stringify(schema), { parser: 'json', printWidth: 120 });
 }
 
-const version = (whole: Schema) => whole.properties!['version']!.const as number;
+const versionOf = (screen: Schema) => screen.properties!['version']!.const as number;
 
 /** Reads the meta-schema of screens by pointers, so that the result can refer to it. */
-function readLanguage(whole: Schema) {
-  const schemaAt = (pointer: string) => partAt(whole, pointer.split('/').slice(1)) as Schema;
+function readLanguage(screen: Schema) {
+  const schemaAt = (pointer: string) => partAt(screen, pointer.split('/').slice(1)) as Schema;
   const followed = (pointer: string): string => {
     const { $ref } = schemaAt(pointer);
     return $ref === undefined ? pointer : followed($ref);
@@ -73,7 +73,7 @@ function readLanguage(whole: Schema) {
     );
     return [end, ...inner.flatMap(branches)];
   };
-  /** The keys of an object, with where they are described. */
+  /** The keys of an object with the pointers to their schemas. */
   const keysAt = (pointer: string): Map<string, string> =>
     new Map(
       branches(pointer)
@@ -110,8 +110,8 @@ function placesIn({ schemaAt, followed, keysAt, itemsAt }: Reader): Places[] {
   };
   const add = (prefix: string, kind: PartKind, pointer: string) => {
     const pattern = `${prefix}[^/]+`;
-    // Items may have items, and so on.
-    if (found.some((one) => one.pattern === pattern) || pattern.split('/item:').length > mostInside + 1) return;
+    // Items can be nested without limit.
+    if (found.some((one) => one.pattern === pattern) || pattern.split('/item:').length > maxNesting + 1) return;
     found.push({ pattern, kind, pointer });
     visit(pointer, `${prefix}[^/]+`);
   };
@@ -119,7 +119,7 @@ function placesIn({ schemaAt, followed, keysAt, itemsAt }: Reader): Places[] {
   return found;
 }
 
-/** The changes of a place that the screen has. */
+/** The schema of changes to a part of the screen. */
 function changesOf(reader: Reader, { kind, pointer, pattern }: Places): object {
   const properties: Record<string, unknown> = {};
   for (const [key, rule] of Object.entries(keyRules[kind] as Record<string, KeyRule>)) {
@@ -143,7 +143,7 @@ function changesOf(reader: Reader, { kind, pointer, pattern }: Places): object {
   };
 }
 
-/** A file that declares a kind. */
+/** The schema of a file that declares a kind. */
 function kindSchema(reader: Reader, places: Places[], languageVersion: number): object {
   const settingsOf = (part: (typeof partsWithKinds)[number]) => {
     const { properties, ...rest } = changesOf(
@@ -169,7 +169,7 @@ function kindSchema(reader: Reader, places: Places[], languageVersion: number): 
   };
 }
 
-/** What a key can be set to, by its rule. */
+/** The schema of a key's values, by its rule. */
 function valueOf(rule: KeyRule, where: string): object {
   const value = { $ref: `${language}${where}` };
   if (rule === 'narrow') return { ...value, description: t('narrow') };
@@ -193,7 +193,7 @@ function setAt(properties: Record<string, unknown>, [step = '', ...rest]: string
   setAt((inner as { properties: Record<string, unknown> }).properties, rest, value);
 }
 
-/** The changes of a place, or the part that is added there. */
+/** The schema of a place: of its changes, or of a part that is added there. */
 function withAdded(reader: Reader, place: Places, entity: Schema): object {
   const changes = changesOf(reader, place);
   if (!isAddable(place.pattern.replaceAll('[^/]+', 'any'))) return changes;

@@ -38,7 +38,7 @@ async function main(args: string[]): Promise<number> {
   if (command === '') return fail(help);
   if (!Object.hasOwn(commands, command)) return fail(`${t('unknown-command', { command })}\n\n${help}`);
   if (folders.length === 0) return fail(`${t('no-folder')}\n\n${help}`);
-  // It reports what it does with each file only as text.
+  // It reports results only as text.
   if (command === 'migrate' && values.json) return fail(explain('unknown-option', { unknown: '--json' }));
   try {
     requireFolders(folders);
@@ -96,7 +96,7 @@ async function diff(folders: string[], asJson: boolean): Promise<number> {
     console.log(`${one.title} (${one.language})${one.isNew ? ` ${t('new-language')}` : ''}`);
     for (const words of wordsOfLanguage(one)) console.log(`  ${words}`);
   }
-  // Not part of what is in force.
+  // A warning, because skipped changes are not part of the output.
   if (skipped.length > 0) console.error(t('checked', { changes: inForce.length, skipped: String(skipped.length) }));
   return 0;
 }
@@ -107,21 +107,21 @@ async function migrate(folders: string[]): Promise<number> {
   const meta = readMetaSchema((await readVocabulary()).screenSchema);
   const namesOfSource = (source: ScreenSource) =>
     namesOfScreen(namesOf(renames, source.slug), partsOf(source) ?? noParts, meta);
-  const isDone: boolean[] = [];
+  const results: boolean[] = [];
   for (const folder of folders) {
-    isDone.push(...moveFiles(folder, renames));
+    results.push(...moveFiles(folder, renames));
     for (const texts of textFoldersIn(folder)) {
-      isDone.push(...moveFiles(texts, renames));
+      results.push(...moveFiles(texts, renames));
       for (const source of sources) {
         const { slug, entity } = source;
         const names = namesOfSource(source);
         const schema = entity ? (JSON.parse(entity.text) as Schema) : {};
         const newId = (id: string) => newText(id, names.places, (path) => fieldAt(schema, path) !== undefined);
-        isDone.push(rewriteFile(join(texts, `${slug}.json`), (text) => withNewPlaces(text, names, newId) ?? notJson));
+        results.push(rewriteFile(join(texts, `${slug}.json`), (text) => withNewPlaces(text, names, newId) ?? notJson));
       }
     }
     for (const source of sources)
-      isDone.push(
+      results.push(
         rewriteFile(join(folder, `${source.slug}.json`), (text) => {
           const [value, version] = [valueIn(text), partAt(valueIn(source.screen.text), ['version'])];
           if (!isObject(value)) return notJson;
@@ -131,9 +131,9 @@ async function migrate(folders: string[]): Promise<number> {
         }),
       );
   }
-  // Files whose text could not be rewritten are among what is skipped.
+  // It reports files whose text could not be rewritten as skipped.
   const status = await check(folders, false);
-  return isDone.includes(false) ? 1 : status;
+  return results.includes(false) ? 1 : status;
 }
 
 /** The folders with translated texts of screens. */
@@ -147,16 +147,16 @@ const notJson: NotRewritten = { not: t('not-migrated') };
 /** Rewrites a file if there is one, and prints the outcome. False if it could not be written. */
 function rewriteFile(path: string, rewritten: (text: string) => string | NotRewritten): boolean {
   const before = textAt(path);
-  // What is not a file, or cannot be read, is among what is skipped.
+  // `check` reports folders and unreadable files.
   if (typeof before !== 'string') return true;
   const after = rewritten(before);
   if (typeof after === 'object') return report(path, after.not);
   if (after === before) return report(path, t('already-current'));
-  // A link stays one.
+  // Keeps a symbolic link.
   return attempt(path, () => replaceFile(realpathSync(path), after)) && report(path, t('migrated'));
 }
 
-/** Gives the files of renamed screens their new names. False for each that could not be moved. */
+/** Renames the files of renamed screens. False for each file that could not be moved. */
 function moveFiles(folder: string, renames: Renames): boolean[] {
   return Object.keys(renames.screens).map((slug) => {
     const [from, to] = [slug, newScreen(slug, renames)].map((name) => join(folder, `${name}.json`)) as [string, string];
@@ -171,7 +171,7 @@ function report(path: string, outcome: string): true {
   return true;
 }
 
-/** Changes a file; prints why that failed. */
+/** Changes a file; prints the error if that fails. */
 function attempt(path: string, change: () => void): boolean {
   try {
     change();

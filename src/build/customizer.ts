@@ -27,19 +27,19 @@ export type Installation = Omit<Customized, 'skipped' | 'notes' | 'withoutHash'>
   languages: Languages;
   /** What the folders change about each language. */
   languageChanges: () => LanguageChanges[];
-  /** What to report of the last folder if applying a change of it takes too long. */
+  /** The problem of the last folder if applying a change to it takes too long. */
   tooSlow: Reported[];
   /** The name of the last folder, whose files the page edits, and the texts of its files by path. */
   edited: { shown: string; texts: ReadonlyMap<string, string> };
 };
 
-/** The text of a file that is not saved yet, and the screen that it changes. */
+/** The unsaved text of a file, and the screen that it changes. */
 export type Draft = { screen: string; text: string };
 
 /**
- * A function that reads and applies the folders as they are now, with a draft in place of its file in the last folder.
- * `screenFolders` have further screens. Throws, now and later, if one is not a folder that can be read. `isEmpty`:
- * applies nothing, and reports that the folders take too long.
+ * Returns a function that reads and applies the folders as they are now, with a draft in place of its file in the last
+ * folder. Both throw if a folder cannot be read. `screenFolders`: folders with further screens. `isEmpty`: applies
+ * nothing, and reports that the folders take too long.
  */
 export async function createCustomizer(
   folders: readonly string[],
@@ -51,8 +51,8 @@ export async function createCustomizer(
   const shipped = readScreens(schemas).map(withShownPaths);
   const renames = readRenames(schemas);
   const languagesOf = createLanguages(projectRoot, shipped, renames);
-  const sameSource = keepEqual<ScreenSource>();
-  const sameVocabulary = keepEqual<Vocabulary>();
+  const sameSource = memoized<ScreenSource>();
+  const sameVocabulary = memoized<Vocabulary>();
   requireFolders([...screenFolders, ...folders]);
   const everyNamed = namedFolders([...screenFolders, ...folders]);
   const namedScreens = everyNamed.slice(0, screenFolders.length);
@@ -97,41 +97,40 @@ export async function createCustomizer(
 }
 
 /**
- * A function that takes values by what they are made of, and returns those from the call before that are equal: what is
- * known of them is still known.
+ * Returns a function that creates values by key, and reuses those of the previous call, so that caches by identity
+ * stay valid.
  */
-function keepEqual<Value>() {
+function memoized<Value>() {
   let before: ReadonlyMap<string, Value> = new Map();
-  return (values: readonly (readonly [madeOf: string, make: () => Value])[]): Value[] => {
-    const now = values.map(([name, make]) => [name, before.get(name) ?? make()] as const);
+  return (values: readonly (readonly [key: string, create: () => Value])[]): Value[] => {
+    const now = values.map(([key, create]) => [key, before.get(key) ?? create()] as const);
     before = new Map(now);
     return now.map(([, value]) => value);
   };
 }
 
-/** A screen with the paths of its files from the project on: findings name them, and users of the page read those. */
+/** A screen with the paths of its files relative to the project, because users of the page see them in findings. */
 function withShownPaths({ screen, entity, ...one }: ScreenSource): ScreenSource {
   const shown = (file: SourceFile) => ({ ...file, path: relative(projectRoot, file.path) });
   return { ...one, screen: shown(screen), entity: entity && shown(entity) };
 }
 
-/** Why a change of a folder is not in force if it takes too long. */
+/** The problem if applying a change to a folder takes too long. */
 const slowProblem = (shown: string): Problem =>
   fileProblem(shown, refusal(finding('too-slow', { seconds: maxSeconds }), finding('split-folder')));
 
-/** Why a folder is not in force yet if it takes too long when the server starts. */
+/** The problem if applying a folder takes too long when the server starts. */
 const slowAtStart = (shown: string): Problem =>
   fileProblem(shown, refusal(finding('slow-start', { seconds: startSeconds }), finding('wait-or-split')));
 
 function withDraft(read: CustomizationFolder, shown: string, { screen, text }: Draft): CustomizationFolder {
   const path = shownPath(shown, screen);
   const others = read.files.filter((file) => file.path !== path);
-  const isSame = (problem: { file: string }) => problem.file === path;
   const files = [...others, { screen, path, text }].sort((left, right) => (left.path < right.path ? -1 : 1));
-  return { ...read, files, problems: read.problems.filter((problem) => !isSame(problem)) };
+  return { ...read, files, problems: read.problems.filter(({ file }) => file !== path) };
 }
 
-/** Throws if one is not a folder, or cannot be read: without its changes, rules would be missing. */
+/** Throws if one is not a readable folder, because rules would be missing without it. */
 export function requireFolders(folders: readonly string[]): void {
   for (const folder of folders) {
     if (!isFolder(folder)) throw new Error(t(existsSync(folder) ? 'not-a-folder' : 'folder-missing', { folder }));
@@ -140,10 +139,10 @@ export function requireFolders(folders: readonly string[]): void {
   }
 }
 
-/** The vocabulary with the names of the folders; the very same without any, because checks are kept for it. */
+/** The vocabulary with the names of the folders; without any, the same object, because checks are cached for it. */
 function withNames(vocabulary: Vocabulary, folders: readonly CustomizationFolder[]): Vocabulary {
   const names = folders.flatMap(
     (folder) => Object.entries(folder.names) as [keyof CustomizationFolder['names'], string[]][],
   );
-  return names.reduce<Vocabulary>((made, [key, more]) => ({ ...made, [key]: [...made[key], ...more] }), vocabulary);
+  return names.reduce<Vocabulary>((all, [key, more]) => ({ ...all, [key]: [...all[key], ...more] }), vocabulary);
 }

@@ -1,4 +1,4 @@
-// Loads the first script of the built page as the classic script that it is. The bundler wrote it as a module.
+// Makes the built page load its first script as a classic script. The bundler writes the page for a module.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,18 +1,18 @@
-// Removes parts of a library's code by name. Throws when a name is not found, so that no rule outlives the code that
-// it was written for.
+// Removes parts of a library's code by name. Throws if a name is not found, so that rules follow the library.
 import { parseAst } from 'rolldown/parseAst';
 
 /**
- * What is known about code, and therefore not needed of it:
- * - `bodies`: functions by name, with what remains of their bodies
- * - `initial`: variables by name, with what they hold from the start: a class, a component, a table
- * - `outermost`: functions and variables like `bodies` and `initial`, but only those that are declared outside of any
- *   function: the names of minified code mean something else in each function
- * - `values`: variables and fields that always have one value; assignments to the variables are removed, too
- * - `kinds`: numbers that no `tag` ever has, and names that no value ever equals
+ * Facts about code that make parts of it superfluous:
+ * - `bodies`: functions by name, with their new bodies
+ * - `initial`: variables by name, with their new initial values, such as a class, a component or a table
+ * - `outermost`: like `bodies` and `initial`, but only for declarations outside of functions: in minified code, each
+ *   function uses the same names for different things
+ * - `values`: variables with a constant value; assignments to them are removed, too
+ * - `fields`: properties with a constant value
+ * - `kinds`: numbers that no `tag` has, and names that no value equals
  * - `properties`: properties of object literals that are never read
- * - `statements`: the beginnings of statements that are not needed
- * - `texts`: pieces of code that occur once, with what takes their place
+ * - `statements`: the beginnings of superfluous statements
+ * - `texts`: pieces of code that occur once, with their replacements
  *
  * @typedef {{
  *   bodies?: Record<string, string>,
@@ -36,14 +36,14 @@ const childrenOf = (node) =>
     [value].flat().flatMap((child) => (typeof child?.type === 'string' ? [[child, key]] : [])),
   );
 
-/** The variables that are declared within a node, but not within its inner functions. */
+/** The variables that are declared in a node, except in its inner functions. */
 function declaredIn(node) {
   if (isFunction(node)) return [];
   const own = node.type === 'VariableDeclarator' ? [node.id.name] : [];
   return own.concat(childrenOf(node).flatMap(([child]) => declaredIn(child)));
 }
 
-/** Whether code after these statements is never reached. */
+/** Whether code after these statements is unreachable. */
 function leaves(statements) {
   const last = statements.at(-1);
   if (last === undefined) return false;
@@ -59,19 +59,20 @@ function leaves(statements) {
 function editsOfTexts(code, texts) {
   return Object.entries(texts).map(([piece, text]) => {
     const start = code.indexOf(piece);
-    if (start < 0 || code.includes(piece, start + 1)) throw new Error(`The code does not have this once: ${piece}`);
+    if (start < 0 || code.includes(piece, start + 1))
+      throw new Error(`The code must contain this exactly once: ${piece}`);
     return { start, end: start + piece.length, text };
   });
 }
 
-/** The code without what `knowledge` makes superfluous. @param {string} code @param {Knowledge} knowledge */
+/** The code without the parts that `knowledge` makes superfluous. @param {string} code @param {Knowledge} knowledge */
 export function editedCode(code, knowledge) {
   const { bodies = {}, initial = {}, outermost = {}, values = {}, fields = {} } = knowledge;
   const { kinds = [], properties = [], statements = [], texts = {} } = knowledge;
   const unused = new Set(
     [bodies, initial, outermost, values, fields].flatMap(Object.keys).concat(kinds.map(String), properties, statements),
   );
-  // What functions and variables are at the top level is found without a look into the rest.
+  // Outermost declarations and others at the top level are found without visiting all nodes.
   const isDeep = unused.size > Object.keys({ ...bodies, ...initial, ...outermost }).length;
   /** @type {Edit[]} */
   const edits = editsOfTexts(code, texts);
@@ -79,37 +80,37 @@ export function editedCode(code, knowledge) {
     unused.delete(String(rule));
     edits.push({ start, end, text });
   };
-  const kindOf = (node, isTagAsked) => {
+  const kindOf = (node, isTagCompared) => {
     const kind =
-      node.type === 'Literal' && isTagAsked ? node.value : node.type === 'Identifier' ? node.name : undefined;
+      node.type === 'Literal' && isTagCompared ? node.value : node.type === 'Identifier' ? node.name : undefined;
     return kinds.includes(kind) ? kind : undefined;
   };
 
   /**
-   * Removes the cases that never apply. Their code stays where another case continues in it, and their variables,
-   * because other cases may use them, too.
+   * Removes the cases that never apply. Keeps their code if another case falls through to it, and their variables,
+   * because other cases may use them.
    */
   function editCases({ discriminant, cases }, bodyStart) {
-    let continues = false;
+    let fallsThrough = false;
     for (const { test, consequent, start, end } of cases) {
       const kind = test === null ? undefined : kindOf(test, isTag(discriminant));
-      if (kind === undefined) continues = !leaves(consequent);
-      else if (!continues) {
+      if (kind === undefined) fallsThrough = !leaves(consequent);
+      else if (!fallsThrough) {
         replace(start, end, '', kind);
         const names = consequent.flatMap(declaredIn);
         if (names.length > 0) replace(bodyStart, bodyStart, `var ${names.join()};`, kind);
       } else {
         replace(start, consequent[0]?.start ?? end, '', kind);
-        continues = !leaves(consequent);
+        fallsThrough = !leaves(consequent);
       }
     }
   }
 
-  /** What a node is replaced by: a text and the rule, or undefined. */
+  /** The replacement of a node, as text and rule, or undefined. */
   function replacement(node, parent, key, shadowed) {
     if (node.type === 'BinaryExpression' && /^[!=]==$/.test(node.operator)) {
-      const isTagAsked = isTag(node.left) || isTag(node.right);
-      const kind = kindOf(node.left, isTagAsked) ?? kindOf(node.right, isTagAsked);
+      const isTagCompared = isTag(node.left) || isTag(node.right);
+      const kind = kindOf(node.left, isTagCompared) ?? kindOf(node.right, isTagCompared);
       return kind === undefined ? undefined : [node.operator === '===' ? 'false' : 'true', kind];
     }
     if (node.type === 'ExpressionStatement') {
@@ -156,7 +157,7 @@ export function editedCode(code, knowledge) {
       for (const [child, name] of childrenOf(node)) visit(child, node, name, shadowed, bodyStart);
   }
 
-  /** The functions and variables that are declared outside of any function, with the code that `outermost` replaces. */
+  /** Replaces the functions and variables of `outermost`. */
   function editOutermost(program) {
     const exported = ({ type, declaration }) => type.startsWith('Export') && declaration;
     for (const node of program.body.map((one) => exported(one) || one))
@@ -171,10 +172,10 @@ export function editedCode(code, knowledge) {
   const program = parseAst(code);
   editOutermost(program);
   visit(program, null, '', [], 0);
-  if (unused.size > 0) throw new Error(`Nothing in the code matches ${[...unused].join(', ')} any more.`);
+  if (unused.size > 0) throw new Error(`Nothing in the code matches ${[...unused].join(', ')}.`);
   let edited = '';
   let done = 0;
-  // What is within a removed part is removed with it.
+  // Skips edits inside of larger ones.
   for (const { start, end, text } of edits.sort((left, right) => left.start - right.start || right.end - left.end)) {
     if (start < done) continue;
     edited += code.slice(done, start) + text;

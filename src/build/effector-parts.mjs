@@ -1,16 +1,15 @@
-// effector as the page needs it, because a start of the page makes hundreds of units: without the parts that only help
-// a developer (its checks of arguments, and the names and places of units for messages), and with units that make
-// their parts when they are first used.
+// Reduces effector for the page, whose start creates hundreds of units: removes the parts that only help developers
+// (checks of arguments, and the names and positions of units for messages), and creates the parts of units lazily.
 import { editedCode } from './edit-code.mjs';
 
-/** The release whose code the rules below were checked against. Its code has short names for everything. */
+/** The release whose code the rules below were checked against. Its names are minified. */
 export const checkedRelease = '23.4.4';
 
 const nothing = '() => undefined';
 
 /**
- * Code for parts of units that are made when they are first read, as if they had been made with their unit: they belong
- * to the region of the unit (`ye` is the current region), and run before all links that the unit has already.
+ * Code for parts of units that are created when they are first read, as if they had been created with their unit: they
+ * belong to the region of the unit (`ye` is the current region), and run before all existing links of the unit.
  */
 const parts = `
 function partOf(unit, name, make) {
@@ -88,8 +87,8 @@ const partsOfStore = {
 };
 
 /**
- * An effect (`i`) has four events that follow its `finally` (`d`), and two stores of its running calls. These calls are
- * counted from the start, because the stores may first be read while some are running. The count is one for all scopes.
+ * An effect (`i`) has four events derived from its `finally` (`d`), and two stores of its running calls. The calls are
+ * always counted, because the stores may first be read while some are running. All scopes share the count.
  */
 const partsOfEffect = {
   ",u=i.done=d.filterMap({named:'done',fn({status:e,params:t,result:r}){if('done'===e)return{params:t,result:r}}})": '',
@@ -115,13 +114,13 @@ const knowledge = {
     Ne: nothing,
     Ce: nothing,
     ce: nothing,
-    // What messages call a unit: the title of an operator, the names of merged units, the path of a name, the trace
+    // Names of units in messages: the title of an operator, the names of merged units, the path of a name, the trace
     l: 'return "";',
     s: 'return "";',
     c: 'return {};',
     At: nothing,
     Nt: nothing,
-    // Templates of another library: what a template makes of an operator, and the current template
+    // Templates of another library: how a template changes an operator, and the current template
     f: '',
     ve: nothing,
   },
@@ -132,7 +131,7 @@ const knowledge = {
 export function reducedEffector(code) {
   if (!code.includes(`"${checkedRelease}"`))
     throw new Error(
-      `src/build/effector-parts.mjs was checked against effector ${checkedRelease}. Check its rules against the new release.`,
+      `Check the rules of src/build/effector-parts.mjs for effector ${checkedRelease} against this release.`,
     );
   return editedCode(code, knowledge) + parts;
 }

@@ -1,10 +1,10 @@
-// The schemas of the rules of fields in customizations: restrictions, and the schemas of added fields.
+// Generates the meta-schemas of restrictions and of added fields in customizations.
 import { addedSchemaKeys } from '../customize/add-part.ts';
 import { restrictionKeys } from '../customize/restrict.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { t } from '../messages/gen/customization-schema.gen.ts';
 
-/** What the schema of an added field can say. */
+/** The meta-schema of the schema of an added field. */
 export const addedSchema = (entity: Schema) => ({
   type: 'object',
   description: t('field-schema'),
@@ -41,7 +41,7 @@ export function restrictionSchema(entity: Schema): object {
 /** The keywords of entities with their descriptions. */
 const keywordsOf = (entity: Schema) => entity.definitions!['words']!.properties!;
 
-/** Keywords of our own are not in the meta-schema of JSON Schema. */
+/** The meta-schema of JSON Schema does not have our own keywords. */
 const refOf = (key: string) =>
   key.startsWith('x-')
     ? `entity.schema.json#/definitions/words/properties/${key}`

@@ -1,22 +1,22 @@
-// A lock that the system releases when the process that holds it ends, for any reason.
+// A lock that the system releases when its process ends for any reason.
 import { rmSync } from 'node:fs';
 import Database from 'libsql';
 
-/** Locks a file, which is created if needed; returns a function that unlocks it, or undefined while it is locked. */
+/** Locks a file, which is created if needed. Returns a function that unlocks it, or undefined if it is locked. */
 export function lockFile(file: string): (() => void) | undefined {
   try {
-    return locked(file);
+    return acquire(file);
   } catch (error) {
     const { code = '' } = error as { code?: string };
     if (code.startsWith('SQLITE_BUSY')) return undefined;
-    // The file contains only the lock: a damaged one is replaced.
+    // A damaged file can be replaced, because it contains only the lock.
     if (!/^SQLITE_(NOTADB|CORRUPT)/.test(code)) throw error;
     rmSync(file, { force: true });
-    return locked(file);
+    return acquire(file);
   }
 }
 
-function locked(file: string): () => void {
+function acquire(file: string): () => void {
   const lock = new Database(file);
   try {
     lock.exec('BEGIN EXCLUSIVE');

@@ -1,4 +1,4 @@
-// The request that a screen sends when it is opened.
+// The first request of a screen.
 import type { Call, List, Screen } from '../engine/descriptor/descriptor.gen.ts';
 import { defaultFilters } from '../engine/rules/list-filters.ts';
 import { firstPage, pageRequest } from '../engine/rules/list-pages.ts';
@@ -7,10 +7,10 @@ import { requestParts, type RequestParts } from '../http/request-parts.ts';
 import { firstPath } from './screen-modules.mjs';
 import { columnId } from '../engine/rules/link-column.ts';
 
-/** `ofUsualView`: whether it is another one when the list opens with a sort or filters of the address. */
+/** `ofUsualView`: whether the request differs if the address has a sort or filters. */
 export type FirstRequest = { request: RequestParts; ofUsualView: boolean };
 
-/** undefined if the request depends on the record or the session. */
+/** Returns undefined if the request depends on the record or the session. */
 export function firstRequest({ calls = {}, list }: Screen): FirstRequest | undefined {
   const call = calls.list ?? calls.read;
   if (call === undefined) return undefined;
@@ -35,6 +35,6 @@ function pageOfUsualView(call: Call, list: List) {
   return pageRequest(call, view, firstPage, list);
 }
 
-/** Whether a record is read by its key below the path of the list, as `GET lists/{key}` for `GET lists?all=true`. */
+/** Whether the path of a record is that of the list and the key, as in `GET lists/{key}` for `GET lists?all=true`. */
 export const hasRecordsBelow = ({ calls: { list, read } = {} }: Screen): boolean =>
   read === `GET ${firstPath({ ...(list && { list }) })?.replace(/\?.*/, '')}/{key}`;

@@ -1,6 +1,6 @@
-// Generates the TypeScript types of descriptors from their schema. The cells and widgets of the meta-schema, the
-// meta-schema of customizations, the lists of kinds, the reference in schemas/README.md and the compiled messages
-// follow too.
+// `npm run types`: generates the TypeScript types of descriptors from their schema, the cells and widgets of the
+// meta-schema, the meta-schema of customizations, the lists of kinds, the reference in schemas/README.md, and the
+// compiled messages.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { filesLoadedBy } from './source-imports.ts';
@@ -16,27 +16,27 @@ import { withReference } from './screen-reference.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Schema;
 
-async function descriptorTypes(whole: Schema): Promise<string> {
+async function descriptorTypes(meta: Schema): Promise<string> {
   const definitions: Record<string, unknown> = {};
   const refer = (pointer: string, description: unknown) => {
     const name = pointer.split('/').at(-1)!;
     if (!(name in definitions)) {
       definitions[name] = true;
-      definitions[name] = shapeOf(at(whole, pointer), refer);
+      definitions[name] = shapeOf(at(meta, pointer), refer);
     }
     return { tsType: pascal(name), description };
   };
-  const root = shapeOf(whole, refer) as Schema;
+  const root = shapeOf(meta, refer) as Schema;
   return typesOf({ ...root, title: 'Screen', definitions }, 'Screen');
 }
 
 const caption = (what: string, source: string) =>
   `// ${what}, generated from ${source} by \`npm run types\`: change that file, not this one.\n\n`;
 
-/** The areas with messages that the server sends by id, such as findings of the checks. */
+/** The areas whose messages the server sends by id, such as findings of the checks. */
 const findings = ['check', 'customize', 'languages', 'editing'];
 
-/** A file of messages: its area, its English texts, and the module that is compiled from them. */
+/** A file of messages: its area, and the paths of its English texts and of the compiled module. */
 type MessageFile = { area: string; source: string; target: string };
 
 const compiledMessages = ({ area, source, target }: MessageFile): [path: string, text: string] => [
@@ -49,10 +49,10 @@ const compiledMessages = ({ area, source, target }: MessageFile): [path: string,
   ),
 ];
 
-/** The areas that the page can show, which other languages translate. */
+/** The module with the areas that the page can show, which languages translate. */
 function pageAreasModule(all: readonly MessageFile[]): string {
   const loaded = filesLoadedBy('.', 'src/main.tsx');
-  // The page applies customizations itself, but has no check of screens.
+  // The page imports the texts of the check, but does not run it.
   const isShown = ({ area, target }: MessageFile) => loaded.has(target) && area !== 'check';
   const constant = (name: string, some: readonly MessageFile[]) => {
     const sources = Object.fromEntries(some.map(({ area, source }) => [area, source]));
@@ -61,7 +61,7 @@ function pageAreasModule(all: readonly MessageFile[]): string {
   const sent = all.filter((file) => findings.includes(file.area) && !isShown(file));
   return [
     `/** The English file of each area. */\n${constant('pageAreas', all.filter(isShown))}`,
-    `/** Those of findings that the server fills in, and sends to the page. */\n${constant('findingAreas', sent)}`,
+    `/** Those of findings whose texts the server sends to the page. */\n${constant('findingAreas', sent)}`,
   ].join('\n');
 }
 
@@ -91,7 +91,7 @@ const controls = readControls();
 const screenText = await withKinds(readFileSync(metaSchema, 'utf8'), kinds, controls);
 const screenSchema = JSON.parse(screenText) as Schema;
 
-/** One for each file in the folder of English messages, and one for each kind with messages. */
+/** The files in the folder of English messages, and those of kinds. */
 const messageFiles: MessageFile[] = [
   ...readdirSync('src/messages/en')
     .sort()
@@ -126,7 +126,7 @@ function write(some: readonly Output[]) {
   }
 }
 
-// The meta-schema of customizations uses messages itself.
+// Written first, because the meta-schema of customizations uses messages.
 const messageModules = messageFiles.map(compiledMessages);
 if (!isCheck) write(messageModules);
 const { customizationSchema } = await import('./customization-schema.ts');

@@ -1,5 +1,5 @@
-// Parts of AG Grid that it always brings along and that no table here reaches. Columns are not grouped, filtered or
-// edited, rows are not full-width, and headers are our own.
+// Removes parts of AG Grid that its modules always include and that no table here uses: columns are not grouped,
+// filtered or edited, rows are not full-width, and headers are our own.
 import { editedCode } from './edit-code.mjs';
 
 const nothing = '() => null';
@@ -18,7 +18,7 @@ const knowledge = {
       SortIndicatorComp: none,
       // Rows of one cell
       FullWidthRowFeature: none,
-      // Which module each option needs: only for messages to developers
+      // The modules that options need: only for messages to developers
       COLUMN_DEFINITION_MOD_VALIDATIONS: '{}',
       GRID_OPTIONS_MODULES: '{}',
     },
@@ -53,10 +53,10 @@ const knowledge = {
 
 const packageOf = (path) => /[\\/]node_modules[\\/](ag-grid-\w+)[\\/]dist[\\/]package[\\/]/.exec(path)?.[1];
 
-/** The packages of the grid that are reduced. */
+/** The reduced packages of the grid. */
 export const reducedPackages = Object.keys(knowledge);
 
-/** The code of a module without the parts that no table reaches; null if it is not one of the grid's packages. */
+/** The code of a module without the unused parts; null if it is not of one of the grid's packages. */
 export function reducedGrid(path, code) {
   const name = packageOf(path);
   if (name === undefined || !Object.hasOwn(knowledge, name)) return null;
@@ -66,7 +66,7 @@ export function reducedGrid(path, code) {
 
 const imported = /(?<=^import \w+, \{[^}]*)\bSuspense, (?=[^}]*\} from "react";$)/m;
 
-/** No cell waits for code, so the boundary around each is only its children. */
+/** Replaces the boundary around each cell by its children, because no cell loads code. */
 function withoutSuspense(code) {
   if (!imported.test(code)) throw new Error('src/build/grid-parts.mjs: ag-grid-react does not import Suspense.');
   return `${code.replace(imported, '')}\nvar Suspense = ({ children }) => children;\n`;

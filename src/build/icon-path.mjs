@@ -1,9 +1,9 @@
-// Drawings of icons with fewer elements: all that is only stroked becomes one path. A page may have an icon per row.
+// Draws icons with fewer elements: merges stroked elements into one path. A page may have an icon in each row.
 
 /** @typedef {Record<string, string>} Attributes */
 /** @typedef {[tag: string, attributes: Attributes][]} Drawing */
 
-/** A whole ellipse, from its left end. @param {number} rx @param {number} ry */
+/** An ellipse, from its left end. @param {number} rx @param {number} ry */
 const ellipse = (cx, cy, rx, ry) => {
   const half = (across) => `a${rx} ${ry} 0 1 0 ${across} 0`;
   return `M${Number(cx) - rx} ${cy}${half(2 * rx)}${half(-2 * rx)}`;
@@ -19,7 +19,7 @@ function rectangle(x, y, width, height, rx, ry) {
 
 /** @type {Record<string, (attributes: Attributes) => string>} */
 const paths = {
-  // Behind another path, a relative start would count from its end.
+  // A relative start would be relative to the end of the preceding path.
   path: ({ d }) => d.replace(/^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*/, startAt),
   line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
   polyline: ({ points }) => `M${points}`,
@@ -30,22 +30,22 @@ const paths = {
     rectangle(x, y, width, height, Number(rx), Number(ry)),
 };
 
-function startAt(start, x, y, at, whole) {
-  const next = whole[at + start.length];
+function startAt(start, x, y, at, path) {
+  const next = path[at + start.length];
   return `M${x} ${y}${next !== undefined && /[-\d.]/.test(next) ? 'l' : ''}`;
 }
 
-const known = new Set('d x1 y1 x2 y2 points cx cy r rx ry x y width height'.split(' '));
+const geometry = new Set('d x1 y1 x2 y2 points cx cy r rx ry x y width height'.split(' '));
 
 /**
- * The same drawing without keys, in which all elements without attributes for their look are one path.
+ * The drawing without keys, with all elements that have only geometric attributes as one path.
  *
  * @param {Drawing} icon
  * @returns {Drawing}
  */
 export function inOnePath(icon) {
   const drawing = icon.map(([tag, { key: _, ...look }]) => [tag, look]);
-  const plain = drawing.filter(([tag, look]) => tag in paths && Object.keys(look).every((name) => known.has(name)));
+  const plain = drawing.filter(([tag, look]) => tag in paths && Object.keys(look).every((name) => geometry.has(name)));
   if (plain.length === 0) return drawing;
   const d = plain.map(([tag, look]) => paths[tag](look)).join('');
   return [['path', { d }], ...drawing.filter((element) => !plain.includes(element))];

@@ -5,7 +5,7 @@ import { drop, type Import, type Position } from './schema-import.ts';
 import { anyValue, fitsType, isScalar } from './schema-types.ts';
 import { t } from '../messages/gen/build.gen.ts';
 
-/** Keywords that a field edited as JSON keeps, or that say nothing about its value. */
+/** Keywords that a field edited as JSON keeps, or that do not restrict its value. */
 export const described = [
   'title',
   'description',
@@ -34,10 +34,10 @@ export function importChoices(
 }
 
 /** Choices of several types. */
-export function importMixedChoices(run: Import, whole: Schema, position: Position): Schema {
-  const { type: _all, items: _items, ...texts } = anyValue(whole);
-  for (const key of Object.keys(whole))
+export function importMixedChoices(run: Import, schema: Schema, position: Position): Schema {
+  const { type: _all, items: _items, ...texts } = anyValue(schema);
+  for (const key of Object.keys(schema))
     if (key !== 'enum' && !described.includes(key)) drop(run, `${position.path}.${key}`, t('not-checked-json'));
-  const distinct = whole.enum!.filter((one, index, all) => all.findIndex((other) => sameJson(one, other)) === index);
+  const distinct = schema.enum!.filter((one, index, all) => all.findIndex((other) => sameJson(one, other)) === index);
   return { ...texts, enum: distinct };
 }

@@ -1,5 +1,5 @@
-// Turns any JSON Schema into one that an entity supports. References are followed, so that nothing refers to itself;
-// everything that is dropped is reported with its path. Knows JSON Schema and entities, and no screen.
+// Turns any JSON Schema into one that an entity supports. Resolves references, and reports everything that it drops,
+// with its path. Knows JSON Schema and entities, but no screens.
 import { isFieldName } from '../engine/check/entity-fields.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { isObject } from '../engine/rules/paths.ts';
@@ -17,9 +17,9 @@ export type Known = {
   formats: readonly string[];
 };
 
-/** How deep objects go; what is deeper is any JSON. */
+/** The deepest level of objects; deeper values are edited as JSON. */
 const maxDepth = 8;
-/** How many fields are kept, because references can unfold without end. */
+/** A limit, because references can unfold endlessly. */
 const maxFields = 2000;
 
 /** Keywords of a record that are kept, or that are handled elsewhere. */
@@ -37,44 +37,54 @@ const handled = [
   'id',
 ];
 
-/** The schema of a record as an entity supports it, and what was dropped, each with its path. */
+/** The schema of a record as an entity supports it, and the dropped parts, as `path: reason`. */
 export function importSchema(root: Schema, known: Known): { record: Schema; dropped: string[] } {
   const run: Import = { root, known, dropped: [], count: 0 };
   const top = resolveReferences(run, root, { path: '', depth: 0, open: ['#'], isRequired: true });
-  const whole = top
+  const merged = top
     ? mergeAllOf(run, top.schema, { path: t('the-record'), depth: 0, open: top.open, isRequired: true })
     : {};
-  for (const key of Object.keys(whole)) {
-    if (!handled.includes(key) && !(key === 'additionalProperties' && whole[key] !== false))
+  for (const key of Object.keys(merged)) {
+    if (!handled.includes(key) && !(key === 'additionalProperties' && merged[key] !== false))
       drop(run, key, run.known.words.includes(key) ? t('record-rules-dropped') : t('keyword-not-supported'));
   }
-  const { title, description } = whole;
-  const made = importMembers(run, whole, { path: '', depth: 0, open: ['#'], isRequired: true });
+  const { title, description } = merged;
+  const members = importMembers(run, merged, { path: '', depth: 0, open: ['#'], isRequired: true });
   return {
     record: {
       ...(title === undefined ? {} : { title }),
       ...(description === undefined ? {} : { description }),
-      ...made,
+      ...members,
     },
     dropped: [...new Set(run.dropped)],
   };
 }
 
-/** Keywords of a field that name something, once references are followed. */
-const namesOnly = ['$ref', '$id', 'id', '$anchor', '$dynamicAnchor', '$schema', '$comment', 'definitions', '$defs'];
+/** Keywords of a field that have no meaning after references are resolved. */
+const resolvedKeywords = [
+  '$ref',
+  '$id',
+  'id',
+  '$anchor',
+  '$dynamicAnchor',
+  '$schema',
+  '$comment',
+  'definitions',
+  '$defs',
+];
 
 const statedTypes = [...allTypes, 'integer'];
 /** Earlier drafts of JSON Schema have "any". */
 const knownTypes: readonly unknown[] = [...statedTypes, 'any'];
 
-/** A field that only JSON can hold: of several types, or of a union. */
-function importAny(run: Import, whole: Schema, position: Position): Schema {
-  const stated = [whole.type ?? []].flat().filter((one) => statedTypes.includes(one));
-  const { nullable } = whole as { nullable?: unknown };
+/** A field of several types or of a union, which is edited as JSON. */
+function importAny(run: Import, schema: Schema, position: Position): Schema {
+  const stated = [schema.type ?? []].flat().filter((one) => statedTypes.includes(one));
+  const { nullable } = schema as { nullable?: unknown };
   const types = stated.length > 0 && nullable === true ? [...new Set([...stated, 'null'])] : stated;
-  for (const key of Object.keys(whole))
+  for (const key of Object.keys(schema))
     if (!described.includes(key)) drop(run, `${position.path}.${key}`, t('not-checked-json'));
-  return anyValue(whole, types.length > 0 ? types : allTypes);
+  return anyValue(schema, types.length > 0 ? types : allTypes);
 }
 
 function importField(run: Import, given: unknown, position: Position): Schema | undefined {
@@ -82,33 +92,33 @@ function importField(run: Import, given: unknown, position: Position): Schema | 
   if (given === false) return drop(run, position.path, t('no-value-valid'));
   if (!isObject(given)) return drop(run, position.path, t('not-a-schema'));
   const found = resolveReferences(run, given, { ...position, path: `${position.path}.$ref` });
-  // A reference into itself can go on without end, and one to another document leads nowhere: it is any JSON.
+  // Circular references, and those to other documents, become any JSON.
   if (!found) return anyValue(given);
   if (++run.count > maxFields)
     return drop(run, position.path, t('beyond-first-fields', { maxFields: String(maxFields) }));
   const inside = { ...position, open: found.open };
   const exact = withoutRounded(run, mergeAllOf(run, found.schema, inside), inside);
   const merged = normalizeKeywords(mergeUnion(run, exact, inside));
-  const whole = 'nullable' in merged && merged.nullable === true ? withNullChoice(merged) : merged;
-  const { type, isNullable } = typesIn(whole);
-  for (const one of [whole.type ?? []].flat())
+  const schema = 'nullable' in merged && merged.nullable === true ? withNullChoice(merged) : merged;
+  const { type, isNullable } = typesIn(schema);
+  for (const one of [schema.type ?? []].flat())
     if (!knownTypes.includes(one)) drop(run, `${position.path}.type`, t('type-unknown', { value: printed(one) }));
-  if (type === undefined && Array.isArray(whole.enum) && whole.enum.length > 0)
-    return importMixedChoices(run, whole, position);
-  if (type === undefined) return importAny(run, whole, inside);
+  if (type === undefined && Array.isArray(schema.enum) && schema.enum.length > 0)
+    return importMixedChoices(run, schema, position);
+  if (type === undefined) return importAny(run, schema, inside);
   const kept: Record<string, unknown> = { type: isNullable ? [type, 'null'] : type };
-  for (const [key, value] of Object.entries(whole)) {
-    if (['type', 'nullable', ...namesOnly].includes(key)) continue;
+  for (const [key, value] of Object.entries(schema)) {
+    if (['type', 'nullable', ...resolvedKeywords].includes(key)) continue;
     const part = importKeyword(run, key, value, { type, isNullable }, inside);
     if (part !== undefined) Object.assign(kept, part);
   }
   if (type === 'array' && !kept.prefixItems) kept.items ??= { type: [...allTypes] };
   if (!kept.contains) for (const key of ['minContains', 'maxContains']) delete kept[key];
-  if (type === 'object') Object.assign(kept, importMembers(run, whole, inside));
+  if (type === 'object') Object.assign(kept, importMembers(run, schema, inside));
   return kept;
 }
 
-/** A keyword as an entity can hold it; undefined for one that is handled elsewhere or dropped. */
+/** A keyword as an entity supports it; undefined if it is handled elsewhere or dropped. */
 function importKeyword(
   run: Import,
   key: string,
@@ -160,19 +170,19 @@ function importKeyword(
   return { [key]: value };
 }
 
-/** The schemas of parts that are named by a key or a position; any value for one that cannot be imported. */
+/** The schemas of parts by key or position; any value for a part that cannot be imported. */
 const importEach = (run: Import, parts: Iterable<[string | number, unknown]>, position: Position): Schema[] =>
   [...parts].map(([name, part]) => {
     const path = `${position.path}[${name}]`;
     return importField(run, part, { ...position, path, depth: position.depth + 1, isRequired: false }) ?? anyValue({});
   });
 
-/** The schema that some items of a list match. Without one of its rules, it would mean something else. */
+/** The schema that some items of a list match. It is dropped as a whole, because each of its rules matters. */
 function importContains(run: Import, value: unknown, position: Position): Record<string, unknown> | undefined {
   const before = run.dropped.length;
   const at = `${position.path}.contains`;
-  const made = importField(run, value, { ...position, path: at, depth: position.depth + 1, isRequired: false });
-  if (made && run.dropped.length === before) return { contains: made };
+  const contains = importField(run, value, { ...position, path: at, depth: position.depth + 1, isRequired: false });
+  if (contains && run.dropped.length === before) return { contains };
   run.dropped.splice(before);
   return drop(run, at, t('field-rules-dropped'));
 }
@@ -180,8 +190,8 @@ function importContains(run: Import, value: unknown, position: Position): Record
 /** The schema of values under arbitrary names, which makes the object a value that is edited as JSON. */
 function importValues(run: Import, value: object, position: Position): Record<string, unknown> {
   const path = `${position.path}.additionalProperties`;
-  const made = importField(run, value, { ...position, path, depth: position.depth + 1, isRequired: false });
-  return { additionalProperties: made ?? anyValue({}) };
+  const values = importField(run, value, { ...position, path, depth: position.depth + 1, isRequired: false });
+  return { additionalProperties: values ?? anyValue({}) };
 }
 
 function importMembers(run: Import, schema: Schema, position: Position): Pick<Schema, 'properties' | 'required'> {
@@ -189,7 +199,7 @@ function importMembers(run: Import, schema: Schema, position: Position): Pick<Sc
   const prefix = position.path === '' ? '' : `${position.path}.`;
   const required = Array.isArray(schema.required) ? schema.required : [];
   const isInside = position.path !== '';
-  // A descriptor cannot name such a field, so the whole object is edited as JSON.
+  // The object is edited as JSON if it is too deep, or if descriptors cannot name one of its fields.
   if (isInside && (position.depth >= maxDepth || !given.every(([name]) => isFieldName(name)))) {
     if (given.length > 0) drop(run, `${position.path}.properties`, t('not-checked-json'));
     return {};
@@ -202,8 +212,8 @@ function importMembers(run: Import, schema: Schema, position: Position): Pick<Sc
       return [];
     }
     const isRequired = position.isRequired && required.includes(name);
-    const made = importField(run, part, { ...position, path, depth: position.depth + 1, isRequired });
-    return made ? [[name, { ...made, title: made.title ?? titleFromName(name) }]] : [];
+    const field = importField(run, part, { ...position, path, depth: position.depth + 1, isRequired });
+    return field ? [[name, { ...field, title: field.title ?? titleFromName(name) }]] : [];
   });
   const properties = Object.fromEntries(
     fields.map(([name, part]) => [name, withFalse(part, position.isRequired && required.includes(name))]),
@@ -211,14 +221,14 @@ function importMembers(run: Import, schema: Schema, position: Position): Pick<Sc
   const kept = required.filter((name, index) => {
     if (required.indexOf(name) !== index) return false;
     const part = Object.hasOwn(properties, name) ? properties[name]! : undefined;
-    const isAnswered = part !== undefined && (part.type !== 'boolean' || part.default !== undefined);
-    if (part !== undefined && !isAnswered) drop(run, `${prefix}${name}`, t('no-longer-required'));
-    return isAnswered;
+    const canBeRequired = part !== undefined && (part.type !== 'boolean' || part.default !== undefined);
+    if (part !== undefined && !canBeRequired) drop(run, `${prefix}${name}`, t('no-longer-required'));
+    return canBeRequired;
   });
   return { properties, ...(kept.length > 0 ? { required: kept } : {}) };
 }
 
-/** A required boolean starts as false, because that is what an empty checkbox shows. */
+/** A required boolean starts as false, as its empty checkbox shows. */
 const withFalse = (part: Schema, isRequired: boolean): Schema =>
   isRequired && part.type === 'boolean' && part.default === undefined && !part.enum
     ? { ...part, default: false }

@@ -1,5 +1,5 @@
-// The parts of the meta-schema of screens that follow from the kinds: cells, and the widgets of fields, inputs and
-// toggles.
+// Generates the parts of the meta-schema of screens that depend on kinds: cells, and the widgets of fields, inputs
+// and toggles.
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import { format } from 'prettier';
 import type { Schema } from '../engine/descriptor/entity.ts';
@@ -19,14 +19,14 @@ export async function withKinds(
     path.reduce<unknown>((part, step) => (part as Record<string, unknown>)[step], schema.definitions) as Schema;
   const widget = ['field', 'properties', 'widget'];
   const inItems = ['itemField', 'properties', 'widget'];
-  const toggled = ['field', 'properties', 'toggle', 'properties', 'widget', 'enum'];
+  const inToggles = ['field', 'properties', 'toggle', 'properties', 'widget', 'enum'];
   const parts: [path: string[], value: unknown][] = [
     [['cell'], { description: at('cell').description, anyOf: branchesOf(kinds) }],
     [['plainCell', 'enum'], namesOf(kinds.filter(({ file }) => !file.settings))],
     [widget, widgetOfFields(controls, at(...widget))],
     [inItems, widgetOfItems(controls)],
     [['input', 'properties', 'widget', 'enum'], namesOf(controls.filter(({ file }) => file.inPanels))],
-    [toggled, namesOf(controls.filter(({ file }) => file.inToggles))],
+    [inToggles, namesOf(controls.filter(({ file }) => file.inToggles))],
   ];
   let written = text;
   for (const [path, value] of parts) written = await replaced(written, ['definitions', ...path], value);
@@ -37,7 +37,7 @@ const namesOf = (kinds: readonly Part[]) => kinds.map(({ name }) => name);
 
 const described = (kinds: readonly Part[]) => kinds.map(({ name, file }) => `${name}: ${file.description}.`).join(' ');
 
-/** The names of kinds without settings, and an object for each that has some. */
+/** The names of kinds without settings, and an object for each kind with settings. */
 function branchesOf(kinds: readonly Part[]): object[] {
   const plain = kinds.filter(({ file }) => !file.settings);
   return [
@@ -71,13 +71,13 @@ function widgetOfFields(controls: readonly ControlFolder[], { examples }: Schema
   );
   const description = `The control. Left out: ${usual.join(', ')}.`;
   const plain = controls.filter(({ file }) => !file.settings);
-  const whole = `${description} ${described(plain)}`;
+  const reference = `${description} ${described(plain)}`;
   return plain.length === controls.length
-    ? { enum: namesOf(controls), description: whole, examples }
-    : { description: whole, anyOf: branchesOf(controls), examples };
+    ? { enum: namesOf(controls), description: reference, examples }
+    : { description: reference, anyOf: branchesOf(controls), examples };
 }
 
-/** The fields of an item have no settings, and are not described by the server. */
+/** The widgets of an item's fields have no settings, and the server does not describe these fields. */
 const widgetOfItems = (controls: readonly ControlFolder[]): object => ({
   enum: namesOf(controls.filter(({ file }) => !file.settings && !file.keys?.includes('fieldsFrom'))),
   description: 'The control. Left out: as for a field of the form; lists of strings or numbers have chips.',

@@ -1,4 +1,4 @@
-// Writes the lists of kinds that the engine uses, from the folders of the kinds.
+// Generates the lists of kinds that the engine uses from the folders of the kinds.
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Shape } from '../engine/kinds/control.ts';
@@ -57,7 +57,7 @@ function controlModules(controls: readonly ControlFolder[]): [path: string, text
       name,
       file: {
         suits,
-        keys: obeyed = [],
+        keys: supported = [],
         itemKeys,
         needsOptions,
         isReadOnly,
@@ -70,7 +70,7 @@ function controlModules(controls: readonly ControlFolder[]): [path: string, text
     }) =>
       entry(name, {
         suits,
-        keys: obeyed,
+        keys: supported,
         itemKeys,
         needsOptions,
         isReadOnly,
@@ -101,7 +101,7 @@ function controlModules(controls: readonly ControlFolder[]): [path: string, text
   ];
 }
 
-/** The parts of kinds that load with a screen. */
+/** The parts of kinds that are loaded with a screen. */
 function lateModules(kinds: readonly KindFolder[], controls: readonly ControlFolder[]): [path: string, text: string][] {
   const lateKinds = kinds.filter(({ file }) => !file.isCommon);
   const lateControls = controls.filter(({ file }) => !file.isCommon);
@@ -141,7 +141,7 @@ const module = (name: string, ...texts: string[]): [path: string, text: string] 
 
 const table = (name: string, { imports, entries }: List) => `${imports}\nexport const ${name} = ${entries};\n`;
 
-/** An entry of an object; keys without a value are left out. */
+/** An entry of an object; keys without a value are omitted. */
 const entry = (name: string, value: object) => `  '${name}': ${JSON.stringify(value)},\n`;
 
 const union = (kinds: readonly AnyFolder[]) => kinds.map(({ name }) => `'${name}'`).join(' | ');
@@ -151,7 +151,7 @@ const keysOf = ({ file }: AnyFolder) => Object.keys(file.settings?.properties ??
 const keys = (kinds: readonly AnyFolder[]) =>
   kinds.flatMap((kind) => (kind.file.settings ? [` '${kind.name}': ${JSON.stringify(keysOf(kind))},`] : [])).join('');
 
-/** `date-time` as the name of a variable: dateTimeKind. */
+/** The name of a variable, such as dateTimeKind for `date-time`. */
 const variable = (name: string, part: string) =>
   `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}${part}`;
 
@@ -159,7 +159,7 @@ const holds = ({ folder }: AnyFolder, file: string) => existsSync(join(folder, f
 
 type List = { imports: string; entries: string };
 
-/** The modules of one name, as imports and as the entries of an object. */
+/** The modules with a file name, as imports and as the entries of an object. */
 function list(kinds: readonly AnyFolder[], file: string): List {
   const part = file === 'control.tsx' ? 'DrawnControl' : pascal(file.split('.')[0]!);
   const present = kinds.filter((kind) => holds(kind, file));

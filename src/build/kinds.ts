@@ -1,5 +1,5 @@
-// The kinds of values, one folder each: reads their parts of the descriptor language. A kind has a cell if its folder
-// has a kind.json, and a control if it has a control.json.
+// Reads the folders of kinds: their parts of the descriptor language. A kind has a cell if its folder has a kind.json,
+// and a control if it has a control.json.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Field } from '../engine/descriptor/descriptor.gen.ts';
@@ -11,19 +11,19 @@ export const kindRoots = ['src/engine/kinds', 'schemas/kinds'];
 
 /** What both files contain. */
 type Part = {
-  /** What it shows, or what users do with it, in a few words. Left out for a cell with settings. */
+  /** What it shows, or what users do with it, in a few words. Omitted for a cell with settings. */
   description?: string;
-  /** The keys of a cell or widget of this kind; left out for a kind that is only a name. */
+  /** The keys of a cell or widget of this kind; omitted for a kind without keys. */
   settings?: Schema;
-  /** The JSON types of fields that it suits; left out: all. */
+  /** The JSON types of fields that it supports; all if omitted. */
   suits?: string[];
-  /** Whether every list or form loads it; the others load with a screen that uses one of them. */
+  /** Whether every list or form loads it; other kinds are loaded with a screen that uses one of them. */
   isCommon?: boolean;
 };
 
 /** The contents of a kind.json. */
 export type KindFile = Part & {
-  /** Whether it can show the text of a column that replaces the value. */
+  /** Whether it can show a text of the column instead of the value. */
   takesText?: boolean;
   onlyDraws?: boolean;
   /** Keywords that the entity must have for a field of this kind. */
@@ -42,7 +42,7 @@ export type ControlFile = Part &
     keys?: ControlKey[];
     /** With the key `items`: the keys of that object that it supports. */
     itemKeys?: (keyof NonNullable<Field['items']>)[];
-    /** The fields that have this control unless the descriptor says otherwise. */
+    /** The fields whose default control it is. */
     usualFor?: { shape: Shape; format?: string };
     /** Whether it works only with options. */
     needsOptions?: boolean;
@@ -53,7 +53,7 @@ export type ControlFile = Part &
     inPanels?: boolean;
     inToggles?: boolean;
     /**
-     * Stored values with their text in the control, texts with the value that they are stored as, and wrong texts;
+     * Stored values with their text in the control, typed texts with the value that is stored, and invalid texts.
      * `widget`: the settings.
      */
     examples?: {
@@ -74,12 +74,12 @@ export type ControlFolder = Folder<ControlFile>;
 /** The kinds with a cell, by name. Throws if two have the same name. */
 export const readKinds = (roots: readonly string[] = kindRoots) => readFolders<KindFile>(roots, 'kind.json');
 
-/** The kinds with a control, by name. Throws if two have the same name, or are usual for the same fields. */
+/** The kinds with a control, by name. Throws if two have the same name, or are the default for the same fields. */
 export function readControls(roots: readonly string[] = kindRoots): ControlFolder[] {
   const controls = readFolders<ControlFile>(roots, 'control.json');
   const usual = controls.map(({ file }) => JSON.stringify(file.usualFor));
   const twice = controls.find((_, at) => usual[at] !== undefined && usual.indexOf(usual[at]) < at);
-  if (twice) throw new Error(`Another control is already usual for the fields of "${twice.name}".`);
+  if (twice) throw new Error(`Another control is already the default for the fields of "${twice.name}".`);
   return controls;
 }
 
@@ -100,5 +100,5 @@ function readFolders<File>(roots: readonly string[], fileName: string): Folder<F
   }));
 }
 
-/** The control of drafts for texts of several lines. */
+/** The control of drafts for multi-line texts. */
 export const longTextControl = 'textarea';

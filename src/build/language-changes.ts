@@ -1,5 +1,5 @@
-// What the folders of an installation change about languages: each text before and after, and how much of an added
-// language is translated.
+// The changes of an installation's folders to languages: each text before and after, and the completeness of added
+// languages.
 import type { Source } from '../customize/change.ts';
 import { shortValue } from '../customize/describe.ts';
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
@@ -9,24 +9,24 @@ import { t } from '../messages/gen/customize-command.gen.ts';
 import type { EnglishTexts, LanguageTexts, WrittenTexts } from './language-files.ts';
 import { missingTexts } from './language-gaps.ts';
 
-/** A text that a folder replaces or adds. `name`: its file, and its id or place. */
+/** A text that a folder replaces or adds. `name`: its file and its id or place. */
 type TextChange = Source & { name: string; before?: string; after: string };
 
 export type LanguageChanges = {
   language: string;
   title: string;
-  /** Whether only the folders have the language. Then its texts are counted, and not listed. */
+  /** Whether only the folders have the language. If so, `changes` is empty. */
   isNew: boolean;
   changes: TextChange[];
   translated: number;
-  /** What a new language lacks, by file. */
+  /** The missing texts of a new language, by file. */
   missing: { name: string; count: number; of: number }[];
 };
 
 /** Texts by the name of their file and their id or place. */
 type Texts = ReadonlyMap<string, Readonly<Record<string, Text>>>;
 
-/** The English texts as files of languages name them. */
+/** The English texts by the names of files of languages. */
 export const textsByFile = ({ areas, screens }: EnglishTexts): Texts =>
   new Map([
     ...Object.entries(areas),
@@ -36,11 +36,11 @@ export const textsByFile = ({ areas, screens }: EnglishTexts): Texts =>
 type Folders = {
   locale: string;
   isNew: boolean;
-  /** What readers saw before: the language of the project, and English where it lacks a text. */
+  /** The texts before: the language of the project, then English. */
   before: readonly Texts[];
   /** The texts of each folder, in order. */
   written: readonly ReadonlyMap<string, WrittenTexts>[];
-  /** The whole language after that. */
+  /** The language with the texts of all folders. */
   language: LanguageTexts;
   english: EnglishTexts;
 };
@@ -59,7 +59,7 @@ export function languageChanges({ locale, isNew, before, written, language, engl
       }
     latest.unshift(new Map([...folder].map(([name, { texts }]) => [name, texts])));
   }
-  const lacking = isNew ? missingTexts(language, english) : [];
+  const missing = isNew ? missingTexts(language, english) : [];
   const texts = [...Object.values(language.areas), ...Object.values(language.screens)];
   return {
     language: locale,
@@ -67,11 +67,11 @@ export function languageChanges({ locale, isNew, before, written, language, engl
     isNew,
     changes: isNew ? [] : changes,
     translated: texts.reduce((count, some) => count + Object.keys(some).length, 0),
-    missing: lacking.map(({ name, ids, of }) => ({ name, count: ids.length, of })),
+    missing: missing.map(({ name, ids, of }) => ({ name, count: ids.length, of })),
   };
 }
 
-/** One sentence for each changed text, or for a new language what it has and lacks. */
+/** One sentence for each changed text, or the numbers of translated and missing texts of a new language. */
 export function wordsOfLanguage({ isNew, changes, translated, missing }: LanguageChanges): string[] {
   if (!isNew)
     return changes.map(({ name, before, after }) =>

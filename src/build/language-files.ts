@@ -1,5 +1,5 @@
 // Reads the folder of a language: `<area>.json` with messages, and `screens/<slug>.json` with the texts of a screen.
-// Invalid parts are left out, and everything else is kept.
+// Skips and reports invalid parts.
 import type { MessageOrText } from '../messages/finding-messages.ts';
 import { refusal, type Refusal } from '../customize/refusal.ts';
 import { readFileSync } from 'node:fs';
@@ -23,8 +23,9 @@ import { findingAreas, pageAreas } from './page-areas.gen.ts';
 import { translationProblem } from './screen-text-check.ts';
 
 /**
- * A problem in a file of a language. `screen`: the one whose texts the file has, or ''. `path`: the id of the message,
- * or the place of the text; '' for the whole file. `keys`: of a part that the screen does not have, all its texts.
+ * A problem in a file of a language. `screen`: the slug of a file with texts of a screen, otherwise ''. `path`: the id
+ * of the message, or the place of the text; '' for the entire file. `keys`: the texts of a part that the screen does
+ * not have.
  */
 export type LanguageProblem = Refusal & {
   file: string;
@@ -41,12 +42,12 @@ export type EnglishTexts = {
   areas: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Texts by slug and place. */
   screens: Readonly<Record<string, ReadonlyMap<string, Text>>>;
-  /** The slugs of added screens that are not used because of their mistakes. */
+  /** The slugs of added screens that are skipped because of errors. */
   refused?: readonly string[];
 };
 
-/** The present name of a file, of its entries and of what they name. */
-type Present = { name: string; idOf: (id: string) => string; valueOf: (id: string, value: unknown) => unknown };
+/** The current names of a file and of its entries, and values with current names. */
+type CurrentNames = { name: string; idOf: (id: string) => string; valueOf: (id: string, value: unknown) => unknown };
 
 /** The texts of a folder in a language. */
 export type LanguageTexts = {
@@ -54,16 +55,16 @@ export type LanguageTexts = {
   screens: Record<string, ScreenCatalogue>;
 };
 
-/** The texts of a file of a language as they are written, by id or place. */
+/** The uncompiled texts of a file of a language, by id or place. */
 export type WrittenTexts = { file: string; texts: Record<string, Text>; positionOf: (id: string) => TextPosition };
 
 export type LanguageFolder = LanguageTexts & {
   problems: LanguageProblem[];
-  /** What is used of each file, by the name of the file, such as `frame` or `screens/users`. */
+  /** The valid texts of each file, by the name of the file, such as `frame` or `screens/users`. */
   written: Map<string, WrittenTexts>;
 };
 
-/** The English messages of the page, and of findings that it shows. */
+/** The English messages of the page and of findings that it shows. */
 export const englishAreas = (root: string): EnglishTexts['areas'] =>
   Object.fromEntries(
     Object.entries({ ...pageAreas, ...findingAreas }).map(([area, file]) => [
@@ -77,8 +78,8 @@ const filesIn = (folder: string): string[] =>
   namesIn(folder).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []));
 
 /**
- * Reads the folder of a language. `shown`: its path for people. `shipped`: the texts of the project, of which
- * customizations may have hidden some. Declared renames of screens and places are followed.
+ * Reads the folder of a language, and applies declared renames of screens and places. `shown`: its path in problems.
+ * `shipped`: the texts of the project, some of which customizations may have hidden.
  */
 export function readLanguage(
   folder: string,
@@ -90,12 +91,12 @@ export function readLanguage(
 ): LanguageFolder {
   const problems: LanguageProblem[] = [];
   const written: LanguageFolder['written'] = new Map();
-  /** The entries of a file that `check` accepts, as it returns them, by their present ids. */
+  /** The entries of a file that `check` accepts, as it returns them, by their current ids. */
   const entriesOf = <Entry>(
     name: string,
     advice: MessageOrText,
     check: Check<Entry>,
-    now: Present = { name, idOf: (id) => id, valueOf: (_id, value) => value },
+    now: CurrentNames = { name, idOf: (id) => id, valueOf: (_id, value) => value },
     absentPart?: AbsentPart,
   ): Record<string, Entry> => {
     const file = `${shown}/${name}.json`;
@@ -113,7 +114,7 @@ export function readLanguage(
     else {
       const { value, positionOf } = json;
       const entries = checkedEntries(json, report, check, absentPart);
-      // A text under the present id counts more than one under a former id.
+      // A text with the current id takes precedence over one with a former id.
       const isFormer = (id: string) => now.idOf(id) !== id;
       const keys = Object.keys(entries);
       const ids = new Map(

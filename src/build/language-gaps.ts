@@ -1,4 +1,4 @@
-// What a language lacks of the English texts.
+// Finds the texts that a language lacks.
 import type { MessageOrText } from '../messages/finding-messages.ts';
 import { refusal } from '../customize/refusal.ts';
 import { t } from '../messages/gen/languages.gen.ts';
@@ -12,29 +12,29 @@ import {
 } from './language-files.ts';
 import { hasWords } from './screen-text-check.ts';
 
-/** A file of a language that is incomplete: what it lacks, of how many texts, and whether the language has the file. */
+/** The missing texts of a file. `of`: the number of its English texts. `exists`: whether the language has the file. */
 export type MissingTexts = { name: string; ids: string[]; of: number; exists: boolean };
 
-/** What a language lacks, by file. */
+/** The missing texts of a language, by file. */
 export function missingTexts(language: LanguageTexts, english: EnglishTexts): MissingTexts[] {
-  const lacking = (name: string, needed: readonly string[], has: object | undefined): MissingTexts[] => {
+  const gapIn = (name: string, needed: readonly string[], has: object | undefined): MissingTexts[] => {
     const ids = needed.filter((id) => !has || !Object.hasOwn(has, id));
     return ids.length === 0 ? [] : [{ name, ids, of: needed.length, exists: has !== undefined }];
   };
   return [
     ...Object.entries(english.areas).flatMap(([area, messages]) =>
-      lacking(area, Object.keys(messages), ownProperty(language.areas, area)),
+      gapIn(area, Object.keys(messages), ownProperty(language.areas, area)),
     ),
     ...Object.entries(english.screens).flatMap(([slug, texts]) => {
       const needed = [...texts].flatMap(([place, text]) => (hasWords(text) ? [place] : []));
-      return lacking(`screens/${slug}`, needed, ownProperty(language.screens, slug));
+      return gapIn(`screens/${slug}`, needed, ownProperty(language.screens, slug));
     }),
   ];
 }
 
 /**
- * What a language lacks: a problem for each incomplete file, and one for all files that it does not have. `shown`: the
- * path of its folder for people.
+ * The gaps of a language: a problem for each incomplete file, and one for all missing files. `shown`: the path of its
+ * folder in problems.
  */
 export function missingIn(shown: string, language: LanguageTexts, english: EnglishTexts): LanguageProblem[] {
   const problem = (file: string, screen: string, found: MessageOrText): LanguageProblem => ({

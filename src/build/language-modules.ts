@@ -1,4 +1,4 @@
-// The files of languages as the page loads them: one for each, which sets the language before the page starts.
+// The files of languages that the page loads: one for each language, which sets it before the page starts.
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
 import { writingDirection } from '../engine/format/writing-direction.ts';
 import { isObject } from '../engine/rules/paths.ts';
@@ -14,11 +14,11 @@ export type Languages = ReadonlyMap<string, LanguageTexts>;
 export type LanguageModules = {
   /** The files by name. */
   files: Map<string, string>;
-  /** The address of each file by locale, which the page has as a block of JSON. */
+  /** The address of each file by locale, for a JSON block of the page. */
   addresses: Record<string, string>;
 };
 
-/** The files, and the block for the page. `folder`: where the files are, as an address with a slash at the end. */
+/** The files, and the block for the page. `folder`: the address of the files, with a trailing slash. */
 export function languageModules(languages: Languages, folder: string): LanguageModules {
   const files = new Map<string, string>();
   const addresses = [...languages].map(([locale, { areas, screens }]) => {
@@ -26,7 +26,7 @@ export function languageModules(languages: Languages, folder: string): LanguageM
       locale,
       direction: writingDirection(locale),
       areas: Object.fromEntries(Object.entries(areas).filter(([area]) => Object.hasOwn(pageAreas, area))),
-      screens: Object.fromEntries(Object.entries(screens).map(([slug, texts]) => [slug, counted(texts, locale)])),
+      screens: Object.fromEntries(Object.entries(screens).map(([slug, texts]) => [slug, withLocale(texts, locale)])),
     };
     const text = `registrarLanguage=${literal(language)}`;
     const file = hashedScript(`language-${locale}`, text);
@@ -36,8 +36,8 @@ export function languageModules(languages: Languages, folder: string): LanguageM
   return { files, addresses: Object.fromEntries(addresses) };
 }
 
-/** Texts with plurals carry the language by whose rules their form is chosen. */
-const counted = (texts: ScreenCatalogue, locale: string): ScreenCatalogue =>
+/** Adds the locale to texts with plurals, because its rules choose their form. */
+const withLocale = (texts: ScreenCatalogue, locale: string): ScreenCatalogue =>
   Object.fromEntries(
     Object.entries(texts).map(([place, text]) => [
       place,

@@ -1,4 +1,4 @@
-// The languages of the project: what they translate, and what they lack.
+// Reads and checks the languages of the project.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
@@ -14,7 +14,7 @@ import {
 } from './language-files.ts';
 import { missingIn } from './language-gaps.ts';
 
-/** Where the messages of the project are. */
+/** The folder of the project's messages. */
 export const messagesFolder = join('src', 'messages');
 
 /** The texts of a screen by their places, with the title of its group in the menu. */
@@ -33,7 +33,7 @@ export const englishTexts = (
   screens: Object.fromEntries(screens.map(({ slug, ...parts }) => [slug, screenTexts(parts)])),
 });
 
-/** The screens that can be read, as JSON. */
+/** The parsed screens; those with invalid JSON are omitted. */
 export function parsedScreens(sources: readonly ScreenSource[]): (ScreenTexts & { slug: string })[] {
   return sources.flatMap(({ slug, screen, entity }) => {
     try {
@@ -44,7 +44,7 @@ export function parsedScreens(sources: readonly ScreenSource[]): (ScreenTexts & 
   });
 }
 
-/** The languages that the project comes with, besides English. */
+/** The languages of the project except English. */
 export const projectLocales = (root: string): string[] =>
   existsSync(join(root, messagesFolder))
     ? readdirSync(join(root, messagesFolder), { withFileTypes: true })
@@ -57,7 +57,7 @@ export const projectLocales = (root: string): string[] =>
 export const readProjectLanguage = (root: string, locale: string, english: EnglishTexts): LanguageFolder =>
   readLanguage(join(root, messagesFolder, locale), join(messagesFolder, locale), locale, english);
 
-/** What is wrong in the languages of the project, and what they lack. */
+/** The problems and the missing texts of the project's languages. */
 export function checkLanguages(
   root: string,
   sources: readonly ScreenSource[],

@@ -1,6 +1,6 @@
-// Bundles what a `*.bundle.ts` file exports: a library and no more of it than is used.
-// Rolldown leaves out the unused classes of the grid and the unused fields of the form library, which Parcel keeps (a
-// seventh of the grid, a third of the forms).
+// Bundles the exports of a `*.bundle.ts` file: the used parts of a library.
+// Unlike Parcel, Rolldown removes the unused classes of the grid and the unused fields of the form library (a seventh
+// of the grid, a third of the form library).
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -8,11 +8,10 @@ import { reducedGrid, reducedPackages } from './grid-parts.mjs';
 import { smallerDrawing } from './icon-path.mjs';
 
 /**
- * Parts of the form library that no form here reaches: schemas are flat, without references, merges,
- * layouts or Markdown, and every control and every template that is drawn is our own, and what is wrong and what is
- * sent is decided by our own model. Its modules name each other from folder to folder, as `./TextWidget.js`.
+ * Unused modules of the form library, by the specifiers with which its modules import them. Schemas are flat, without
+ * references, merges, layouts or Markdown; controls and templates are our own, and so are validation and requests.
  */
-const unreached = [
+const unusedModules = [
   /^(fast-uri|react-is)$/,
   /^markdown-to-jsx/,
   /^\.\/[A-Z]\w*Widget\.js$/,
@@ -25,16 +24,16 @@ const unreached = [
   /\/(optionsList|getOptionMatchingSimpleDiscriminator|getDiscriminatorFieldFromSchema|shallowAllOfMerge|guessType)\.js$/,
 ];
 
-/** A plugin that leaves out what `unreached` lists. `used` collects the rules that apply. */
-const leaveOut = (used) => ({
-  name: 'leave-out',
+/** A plugin that stubs `unusedModules`. `used` collects the rules that apply, as in all plugins here. */
+const stubUnused = (used) => ({
+  name: 'stub-unused',
   resolveId: (id) => {
-    const rule = unreached.find((pattern) => pattern.test(id));
+    const rule = unusedModules.find((pattern) => pattern.test(id));
     if (!rule) return null;
     used.add(String(rule));
-    return { id: `\0left-out:${id}`, moduleSideEffects: false };
+    return { id: `\0stub:${id}`, moduleSideEffects: false };
   },
-  load: (id) => (id.startsWith('\0left-out:') ? { code: standIn, moduleType: 'js' } : null),
+  load: (id) => (id.startsWith('\0stub:') ? { code: stub, moduleType: 'js' } : null),
 });
 
 /** `after` if it differs from `before`, otherwise null. `note` is called for a difference. */
@@ -46,7 +45,7 @@ function changed(before, after, note) {
 
 const ours = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Small modules that replace parts of which little is used. */
+/** Small replacements of modules of which little is used. */
 const replacements = new Map([
   ['fast-equals', ours('../engine/form/deep-equal.mjs')],
   ['./enums.js', ours('../engine/form/library-parts.mjs')],
@@ -64,10 +63,7 @@ const replaceParts = (used) => ({
   },
 });
 
-/**
- * The grid can run expressions that are given to it as text. This page gives it none, and its
- * policy forbids turning text into code.
- */
+/** The grid can run expressions in strings. The page uses none, and its policy forbids evaluating strings. */
 const withoutTextAsCode = (used) => ({
   name: 'without-text-as-code',
   transform: (code) =>
@@ -78,9 +74,7 @@ const withoutTextAsCode = (used) => ({
     ),
 });
 
-/**
- * Without a theme, the grid uses its default theme and icons. Tables bring a theme, and draw their own icons.
- */
+/** Removes the grid's default theme and icons. Tables have their own. */
 const withoutOwnLook = (used) => ({
   name: 'without-own-look',
   transform: (code) =>
@@ -90,7 +84,7 @@ const withoutOwnLook = (used) => ({
 });
 
 /**
- * Parts that the grid always brings along and that no table here uses: columns are neither moved, resized, grouped,
+ * Modules that the grid always includes and that no table here uses: columns are neither moved, resized, grouped,
  * pinned nor edited, headers and empty states are our own, and cell values are functions of the row, never expressions.
  */
 const unusedGridParts = [
@@ -112,11 +106,11 @@ const withoutUnusedGridParts = (used) => ({
     const core = /(var CommunityCoreModule = \{.*?\n  dependsOn: \[)(.*?)(\n  \])/s;
     if (!code.includes('var CommunityCoreModule = ')) return null;
     used.add('without-unused-grid-parts');
-    if (!core.test(code)) throw new Error('The grid no longer lists its parts where this build looks for them.');
+    if (!core.test(code)) throw new Error('The list of modules in CommunityCoreModule of the grid has another form.');
     return code.replace(core, (_whole, before, list, after) => {
       const parts = list.split(',').map((part) => part.trim());
       const unknown = unusedGridParts.filter((part) => !parts.includes(part));
-      if (unknown.length > 0) throw new Error(`The grid has no parts called ${unknown.join(', ')} any more.`);
+      if (unknown.length > 0) throw new Error(`The grid has no modules ${unknown.join(', ')}.`);
       return before + parts.filter((part) => !unusedGridParts.includes(part)).join() + after;
     });
   },
@@ -139,16 +133,16 @@ const smallerDrawings = (used) => ({
       : null,
 });
 
-// Factories are called, and their results are destructured, when their module is loaded. The results are never used.
-const standIn = `const maker = () => maker;
+// When they are loaded, modules call factories and destructure their results, which are never used.
+const stub = `const maker = () => maker;
 const Drawing = () => null;
 export default Drawing;
 export { Drawing as Markdown, maker as resolve, maker as createMerger, maker as createShallowAllOfMerge, maker as createDeduplicator, maker as createIntersector, maker as createComparator };`;
 
-/** The rules that have to apply to each bundle. One that no longer does has to follow the library, or be removed. */
+/** The rules that must apply to each bundle. A rule that does not must be adapted to the library, or removed. */
 export const rulesOf = {
   'rjsf.bundle.ts': [
-    ...unreached.map(String),
+    ...unusedModules.map(String),
     ...[...replacements.keys()].filter((id) => id !== '../createLucideIcon.mjs'),
   ],
   'ag-grid.bundle.ts': [
@@ -161,13 +155,13 @@ export const rulesOf = {
   'rare-lucide.bundle.ts': ['../createLucideIcon.mjs', 'smaller-drawings'],
 };
 
-/** Throws if a rule of a bundle was not used: the library has changed, and the page would grow silently. */
+/** Throws if a rule of a bundle was not used: otherwise, a change of the library would enlarge the page silently. */
 export function checkRules(bundle, used) {
   const unused = (rulesOf[bundle] ?? []).filter((rule) => !used.has(rule));
-  if (unused.length > 0) throw new Error(`${bundle}: nothing in the library matches ${unused.join(', ')} any more.`);
+  if (unused.length > 0) throw new Error(`${bundle}: nothing in the library matches ${unused.join(', ')}.`);
 }
 
-/** The code of a library as one ES module. `mode`: production or development. */
+/** The code of a library as one ES module. `mode`: `production` or `development`. */
 export async function bundledLibrary(path, mode) {
   const used = new Set();
   const bundle = await rolldown({
@@ -175,7 +169,7 @@ export async function bundledLibrary(path, mode) {
     external: /^(react|react-dom|react\/.*|react-dom\/.*)$/,
     platform: 'browser',
     plugins: [
-      leaveOut(used),
+      stubUnused(used),
       replaceParts(used),
       withoutTextAsCode(used),
       withoutOwnLook(used),

@@ -1,14 +1,14 @@
-// JSON as JavaScript. Imports nothing.
+// JSON as JavaScript. Has no imports.
 
 /**
- * A value as an expression of the same value. In JavaScript, unlike JSON, a member named __proto__ sets the prototype.
+ * A value as a JavaScript expression. Unlike in JSON, a member named __proto__ sets the prototype.
  *
  * @param {unknown} value
  */
 export const literal = (value) => withPlainKeys(JSON.stringify(value));
 
 /**
- * Code in which members named __proto__ are like any other. Inside of texts, quotation marks are escaped.
+ * Code in which members named __proto__ are ordinary members. Strings do not match: their quotation marks are escaped.
  *
  * @param {string} code
  */

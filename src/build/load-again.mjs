@@ -2,7 +2,7 @@
 
 const evaluation = 'init.call(module.exports, module, module.exports);';
 
-/** Drops a module from the cache if the promise that it exports, which `import()` returns, is rejected. */
+/** Removes a module from the cache if the promise of `import()` that it exports is rejected. */
 const forgetsRejections = `${evaluation}
       if (module.exports instanceof Promise) module.exports.catch(function() {
         delete $parcel$modules[id];
@@ -12,8 +12,8 @@ const forgetsRejections = `${evaluation}
 const registration = '  parcelRequire.register =';
 
 /**
- * Requests the file that contains a script, if the page has requested that at its start, and the script itself if that
- * file failed. All scripts are in one folder.
+ * Loads the combined file that contains a script if the page has requested it at its start, and the script itself if
+ * that file fails. All scripts are in one folder.
  */
 const loadsScripts = `  parcelRequire.load = function(url) {
     url = parcelRequire.i?.[url] || url;
@@ -28,12 +28,12 @@ const loadsScripts = `  parcelRequire.load = function(url) {
 ${registration}`;
 
 /**
- * Changes what the bundler adds to scripts to load others.
+ * Changes the code that the bundler adds to scripts to load others. Throws if that code has changed.
  * @param {{ prelude: (name: string) => string, helpers: Record<string, unknown> }} parts
  */
 export function loadAgain(parts) {
   const { prelude, helpers } = parts;
-  if (!helpers.$parcel$import) throw new Error('The bundler no longer loads scripts as this expects it.');
+  if (!helpers.$parcel$import) throw new Error('The bundler loads scripts in an unexpected way.');
   parts.prelude = (name) =>
     replaced(replaced(prelude(name), evaluation, forgetsRejections), registration, loadsScripts);
   helpers.$parcel$import = () => 'function $parcel$import(url) { return parcelRequire.load(url); }';
@@ -45,6 +45,6 @@ export function loadAgain(parts) {
  * @param {string} to
  */
 function replaced(code, from, to) {
-  if (!code.includes(from)) throw new Error('The bundler no longer evaluates modules as this expects it.');
+  if (!code.includes(from)) throw new Error(`The code of the bundler does not contain: ${from}`);
   return code.replace(from, () => to);
 }

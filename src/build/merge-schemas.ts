@@ -9,9 +9,9 @@ import { t } from '../messages/gen/build.gen.ts';
 export function mergeAllOf(run: Import, schema: Schema, position: Position): Schema {
   if (!Array.isArray(schema.allOf)) return schema;
   const { allOf, ...own } = schema;
-  return allOf.reduce<Schema>((made, branch) => {
+  return allOf.reduce<Schema>((merged, branch) => {
     const found = resolveReferences(run, branch, position);
-    if (!found) return made;
+    if (!found) return merged;
     const {
       properties = {},
       required = [],
@@ -19,23 +19,23 @@ export function mergeAllOf(run: Import, schema: Schema, position: Position): Sch
     } = mergeAllOf(run, found.schema, { ...position, open: found.open });
     const clash = Object.keys(rest).find(
       (key) =>
-        key in made &&
+        key in merged &&
         !['title', 'description'].includes(key) &&
-        JSON.stringify(made[key as 'type']) !== JSON.stringify(rest[key as 'type']),
+        JSON.stringify(merged[key as 'type']) !== JSON.stringify(rest[key as 'type']),
     );
     if (clash !== undefined) drop(run, `${position.path}.allOf`, t('defined-more-than-once', { clash }));
-    const both = { ...properties, ...made.properties };
-    const names = [...new Set([...required, ...(made.required ?? [])])];
+    const both = { ...properties, ...merged.properties };
+    const names = [...new Set([...required, ...(merged.required ?? [])])];
     return {
       ...rest,
-      ...made,
+      ...merged,
       ...(Object.keys(both).length > 0 ? { properties: both } : {}),
       ...(names.length > 0 ? { required: names } : {}),
     };
   }, own as Schema);
 }
 
-/** A union with the type that all of its branches have besides null, if there is one. */
+/** A union with the type that all of its branches except null share, if there is one. */
 function withCommonType(root: Schema, union: Schema, branches: unknown[]): Schema {
   const found = branches.map((one) => branchTypes(root, one));
   const [type, ...more] = [...new Set(found.filter((one) => one.type !== 'null').map((one) => one.type))];
@@ -43,7 +43,7 @@ function withCommonType(root: Schema, union: Schema, branches: unknown[]): Schem
   return { ...union, type: found.some(({ isNullable }) => isNullable) ? [type, 'null'] : type };
 }
 
-/** The type of a branch, behind references and `allOf`; none after so many that they may have no end. */
+/** The type of a branch, through references and `allOf`. `left`: a limit, because references can be circular. */
 function branchTypes(root: Schema, branch: unknown, left = 20): { type: string | undefined; isNullable: boolean } {
   const nothing = { type: undefined, isNullable: false };
   if (!isObject(branch) || left === 0) return nothing;
@@ -55,7 +55,7 @@ function branchTypes(root: Schema, branch: unknown, left = 20): { type: string |
   return parts.map((one) => branchTypes(root, one, left - 1)).find(({ type }) => type !== undefined) ?? nothing;
 }
 
-/** A union of one schema and null is that schema; one of constants is a choice. */
+/** Turns a union of a schema and null into that schema, and a union of constants into a choice. */
 export function mergeUnion(run: Import, schema: Schema, position: Position): Schema {
   const key = Array.isArray(schema.anyOf) ? 'anyOf' : Array.isArray(schema.oneOf) ? 'oneOf' : undefined;
   if (key === undefined) return schema;

@@ -11,10 +11,10 @@ import { valuesOf } from './compile-messages.ts';
 import { languageName } from '../engine/format/language-names.ts';
 import { extraForm, missingPluralForm } from '../engine/format/plural-forms.ts';
 
-/** The longest message that is compiled: deeply nested ones could not be shown. */
+/** The longest message that is compiled: the page could not render very deep nesting. */
 const longest = 2000;
 
-/** A translated message, compiled, or what is wrong with it. */
+/** The compiled message, or its first problem. */
 export function checkMessage(text: unknown, english: string, locale: string): { message: CompiledMessage } | Refusal {
   if (typeof text !== 'string') return refusal(t('not-text'), t('use-text'));
   if (text.length > longest) return refusal(t('too-long', { limit: String(longest) }), t('shorten'));
@@ -35,7 +35,7 @@ export function checkMessage(text: unknown, english: string, locale: string): { 
   );
 }
 
-/** The texts of a compiled message: each branch and each tag is a separate text. */
+/** The texts of a compiled message. Each branch and each tag is a separate text. */
 function* textsOf(node: unknown): Generator<string> {
   if (typeof node === 'string') yield node;
   if (!isMembers(node)) return;
@@ -52,13 +52,13 @@ function characterFlaw(message: CompiledMessage): Refusal | undefined {
   return undefined;
 }
 
-/** Literal braces: they would be taken for a placeholder when the finished text is filled in. */
+/** Literal braces: later steps would treat them as placeholders. */
 function braceFlaw(message: CompiledMessage, english: CompiledMessage): Refusal | undefined {
   const hasBrace = (one: CompiledMessage) => [...textsOf(one)].some((text) => /[{}]/.test(text));
   return hasBrace(message) && !hasBrace(english) ? refusal(t('braces'), t('remove-braces')) : undefined;
 }
 
-/** A text that is blank, or is for some values, and tags around nothing, where the English text has something. */
+/** Texts that are blank, at least for some values, and empty tags, unless the English text has them, too. */
 function blankFlaw(message: CompiledMessage, english: CompiledMessage): Refusal | undefined {
   if (canBeBlank(message) && !canBeBlank(english))
     return typeof message === 'string'
@@ -69,7 +69,7 @@ function blankFlaw(message: CompiledMessage, english: CompiledMessage): Refusal 
   return tag === undefined ? undefined : refusal(t('blank-tag', { name: tag }), t('use-tag'));
 }
 
-/** Whether a message, or a branch of one, has no visible characters, at least for some values. */
+/** Whether a message or branch has no visible characters, at least for some values. */
 const canBeBlank = (message: unknown): boolean =>
   Array.isArray(message) ? message.every(isBlankNode) : typeof message === 'string' && isInvisible(message);
 
@@ -78,7 +78,7 @@ function isBlankNode(node: unknown): boolean {
   return isTag(node) ? canBeBlank(node.slice(1)) : branchesOf(node).some(canBeBlank);
 }
 
-/** The names of tags around nothing, at least for some values. */
+/** The names of tags that are empty, at least for some values. */
 function blankTags(message: unknown): string[] {
   if (!Array.isArray(message)) return [];
   return message.filter(Array.isArray).flatMap((node: unknown[]) => {
@@ -102,7 +102,7 @@ const codes = { plural: 2, ordinal: 3, number: 4 } as const;
 type Branches = Record<string, unknown>;
 type Argument = { name: string; code: unknown; detail: unknown };
 
-/** The arguments of a compiled message that have a type, those in branches and tags included. */
+/** The arguments with a type in a compiled message, including those in branches and tags. */
 function* argumentsOf(node: unknown): Generator<Argument> {
   if (!Array.isArray(node)) return;
   const [name, code, detail] = node as [unknown, unknown, unknown];
@@ -147,8 +147,8 @@ function formFlaw(message: CompiledMessage, locale: string): Refusal | undefined
   for (const { name, code, detail } of argumentsOf(message)) {
     if (code !== codes.plural) continue;
     const forms = Object.keys(detail as Branches);
-    const lacking = missingPluralForm(forms, locale);
-    if (lacking !== undefined) return refusal(t('no-form', { name, form: lacking, language }), t('add-form'));
+    const missing = missingPluralForm(forms, locale);
+    if (missing !== undefined) return refusal(t('no-form', { name, form: missing, language }), t('add-form'));
     const extra = extraForm(forms, locale);
     if (extra) return refusal(t('extra-form', { form: extra.form, language }), t('plural-forms', extra));
   }

@@ -1,16 +1,16 @@
-// Rewrites a version 1 screen.json as version 2. Only the keys and values that changed are edited, so the order and
-// the formatting of the file stay.
+// Rewrites a version 1 screen.json as version 2. Edits only the keys and values that changed, to keep the order and
+// the formatting of the file.
 import { applyEdits, parseTree, type Edit, type Node } from 'jsonc-parser';
 import { readDocument } from '../engine/check/document.ts';
 import type { Finding, JsonPath, SourceFile } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/build.gen.ts';
 
-/** What becomes of a key of version 1: its new name, the part of the language that it holds, and its new values. */
+/** A key of version 1: its new name, the part of the language that it holds, and the edits of its value. */
 type Key = { to?: string; holds?: string; change?: (value: Node) => Edit[] };
 type Part = Record<string, Key>;
 
 const replace = ({ offset, length }: Node, content: string): Edit[] => [{ offset, length, content }];
-/** Replaces a value by another one; others stay. */
+/** Replaces some values. */
 const values = (pairs: readonly (readonly [from: unknown, to: unknown])[]) => (node: Node) => {
   const pair = pairs.find(([from]) => node.type !== 'object' && node.type !== 'array' && node.value === from);
   return pair ? replace(node, JSON.stringify(pair[1])) : [];
@@ -38,7 +38,7 @@ const cellNames = values([
 const cell: Key = { holds: 'cell', change: cellNames };
 const table: Part = { columns: { holds: 'column' }, tallies: { holds: 'conditional' }, notes: note };
 
-/** The keys of version 1 that lead to changes, for each part of the language. Keys of a list are those of its items. */
+/** The keys of version 1 that need edits, for each part of the language. For a list, the part is that of its items. */
 const parts: Record<string, Part> = {
   screen: {
     version: { change: values([[1, 2]]) },
@@ -98,12 +98,12 @@ const parts: Record<string, Part> = {
 };
 
 export type Migrated = {
-  /** The file in version 2; as it was if there is a finding, or if it is in version 2 already. */
+  /** The file in version 2; unchanged if there are findings, or if it is in version 2 already. */
   text: string;
   findings: Finding[];
 };
 
-/** A screen.json in version 2. What cannot be rewritten is a finding, and then nothing is. */
+/** Rewrites a screen.json, or returns findings about the parts that cannot be rewritten. */
 export function migrateScreen(file: SourceFile): Migrated {
   const document = readDocument(file);
   const version = (document.value as { version?: unknown } | undefined)?.version;
@@ -146,7 +146,7 @@ function editsOf(node: Node, name: string, path: JsonPath, problem: Problem): Ed
   });
 }
 
-/** Whether the object that a field is compared with would be taken for the name of another field. */
+/** Whether version 2 would read the object that a field is compared with as the name of another field. */
 const namesField = (operator: string, { type, children = [] }: Node) =>
   ['is', 'isNot'].includes(operator) &&
   type === 'object' &&

@@ -37,7 +37,7 @@ JSON or YAML), and drafts/REPORT.md, which lists the calls and fields that have 
   --only TAG     uses only the operations with this tag; can be repeated
   --into FOLDER  creates the folders there instead of in drafts/`;
 
-/** A wrong argument, or a file in the way: printed without a stack trace. */
+/** An error of the user, which is printed without a stack trace. */
 class UsageError extends Error {
   constructor(
     message: string,
@@ -47,7 +47,7 @@ class UsageError extends Error {
   }
 }
 
-/** The options, and the message for one without its value. */
+/** The options, each with the id of the message for a missing value. */
 const options: Record<string, 'needs-file' | 'needs-folder' | 'needs-document' | 'needs-tag'> = {
   '--from': 'needs-file',
   '--into': 'needs-folder',
@@ -140,14 +140,14 @@ async function main(args: string[]) {
   const text = (value: object) => format(JSON.stringify(value), { parser: 'json', printWidth: 120 });
   const files = { entity: await text(draft.entity), screen: await text(draft.screen) };
 
-  // Moved into place as a whole, so that a file watcher never sees half a screen.
+  // Renamed when it is complete, so that file watchers never see a partial screen.
   mkdirSync(into, { recursive: true });
-  const made = mkdtempSync(join(dirname(resolve(into)), '.new-screen-'));
-  writeFileSync(join(made, 'entity.json'), files.entity);
-  writeFileSync(join(made, 'screen.json'), files.screen);
-  writeFileSync(join(made, 'README.md'), draft.readme);
-  chmodSync(made, 0o755);
-  renameSync(made, folder);
+  const temporary = mkdtempSync(join(dirname(resolve(into)), '.new-screen-'));
+  writeFileSync(join(temporary, 'entity.json'), files.entity);
+  writeFileSync(join(temporary, 'screen.json'), files.screen);
+  writeFileSync(join(temporary, 'README.md'), draft.readme);
+  chmodSync(temporary, 0o755);
+  renameSync(temporary, folder);
   console.log(t('created-folder', { folder }));
   for (const part of draft.leftOut) console.log(t('left-out-part', { part }));
   const source = (name: 'screen' | 'entity') => ({ path: join(folder, `${name}.json`), text: files[name] });
@@ -155,7 +155,7 @@ async function main(args: string[]) {
     console.log(formatFinding(finding));
 }
 
-/** The JSON Schema of a record that a file holds. Throws a Refusal that names the file when it holds none. */
+/** Reads a JSON Schema of a record. Throws a UsageError that names the file if it is not one. */
 function readSchema(path: string): Schema {
   if (!existsSync(path)) throw new UsageError(t('file-not-found', { path }));
   if (statSync(path).isDirectory()) throw new UsageError(t('is-a-folder', { path }));
@@ -168,8 +168,8 @@ function readSchema(path: string): Schema {
   const fields = isObject(schema) ? (schema.properties ?? {}) : undefined;
   if (!isObject(fields)) throw new UsageError(t('not-a-record', { path }));
   const isSchema = (part: unknown) => isObject(part) || typeof part === 'boolean';
-  const odd = Object.keys(fields).find((name) => !isSchema(fields[name]));
-  if (odd !== undefined) throw new UsageError(t('property-not-a-schema', { path, odd }));
+  const invalid = Object.keys(fields).find((name) => !isSchema(fields[name]));
+  if (invalid !== undefined) throw new UsageError(t('property-not-a-schema', { path, odd: invalid }));
   return schema as Schema;
 }
 

@@ -49,7 +49,7 @@ export const pageAreas: Readonly<Record<string, string>> = {
   "kind-time": "src/engine/kinds/time/messages.json"
 };
 
-/** Those of findings that the server fills in, and sends to the page. */
+/** Those of findings whose texts the server sends to the page. */
 export const findingAreas: Readonly<Record<string, string>> = {
   "check": "src/messages/en/check.json",
   "languages": "src/messages/en/languages.json"

@@ -1,11 +1,11 @@
-// The settings of the page as a target of the bundler in package.json, in the form that its API takes.
+// Reads the target `page` of package.json for the API of the bundler.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
 export type PageTarget = { context: 'browser'; publicUrl: string; sourceMap: boolean; engines: { browsers: string[] } };
 
-/** The target `page` of package.json, without its source and folder. */
+/** The target without its source and output folder. */
 export async function pageTarget(): Promise<PageTarget> {
   const {
     source: _source,

@@ -1,6 +1,6 @@
-// Names files as the bundler does, but those of the page itself `page` instead of by the folder of the project, so that
-// the same sources give the same files in any folder, and scripts that several others share `shared` instead of by one
-// of these.
+// Names files like the bundler, with two exceptions. Those of the page itself are `page` instead of the folder of the
+// project, so that the same sources give the same files in any folder. Scripts that others share are `shared` instead
+// of the name of one of them.
 import { basename } from 'node:path';
 import namer from '@parcel/namer-default';
 import { Namer } from '@parcel/plugin';

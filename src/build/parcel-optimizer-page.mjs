@@ -1,4 +1,4 @@
-// The last step of each script of the page: it becomes a classic script.
+// Turns each script of the page into a classic script, as the last step.
 import { Optimizer } from '@parcel/plugin';
 import { classicScript } from './classic-script.mjs';
 

@@ -1,6 +1,6 @@
-// Packages scripts as the bundler does, but leaves the modules of the first script in one scope, and lets scripts read
-// the exports of other scripts' modules by short names. The bundler wraps each module that a later script uses in a
-// separate function, and each module that those import: the whole page.
+// Packages scripts like the bundler, but keeps the modules of the first script in one scope, and gives exports that
+// scripts read from others short names. The bundler would wrap each module that a later script uses, and all of its
+// imports, in separate functions: the entire page.
 import { createRequire } from 'node:module';
 import parcelPackager from '@parcel/packager-js';
 import { Packager } from '@parcel/plugin';
@@ -18,7 +18,7 @@ const {
   buildAssetPrelude,
 } = ScopeHoistingPackager.prototype;
 if (!usual || !loadAssets || !packageBundle || !getSymbolResolution || !getPropertyAccess || !buildAssetPrelude)
-  throw new Error('The bundler no longer packages scripts where this expects it.');
+  throw new Error('The packager of the bundler does not have the expected methods.');
 
 loadAgain(require('@parcel/packager-js/lib/helpers.js'));
 
@@ -30,8 +30,8 @@ const isFirst = ({ bundle, bundleGraph }) =>
 
 const isCommonJs = (asset) => asset.symbols.hasExportSymbol('*');
 
-/** `graph`, in which other scripts use only CommonJS modules, whose exports are not known before they run. */
-const asIfAlone = (graph) =>
+/** `graph` as if other scripts used only CommonJS modules, whose exports are unknown before they run. */
+const withoutReferences = (graph) =>
   new Proxy(graph, {
     get(target, name) {
       if (name === 'isAssetReferenced')
@@ -44,7 +44,7 @@ const asIfAlone = (graph) =>
 ScopeHoistingPackager.prototype.loadAssets = async function () {
   if (!isFirst(this)) return loadAssets.call(this);
   const { bundleGraph } = this;
-  this.bundleGraph = asIfAlone(bundleGraph);
+  this.bundleGraph = withoutReferences(bundleGraph);
   const wrapped = loadAssets.call(this);
   this.bundleGraph = bundleGraph;
   return wrapped;
@@ -57,7 +57,7 @@ ScopeHoistingPackager.prototype.package = async function () {
   return { contents: contents + registrations(this, contents), map };
 };
 
-/** The member that a script reads of a module of another one, under its short name. */
+/** Makes scripts read members of other scripts' modules by short names. */
 ScopeHoistingPackager.prototype.getSymbolResolution = function (parent, resolved, imported, ...rest) {
   const before = this.nameOf;
   const { asset } = this.bundleGraph.getSymbolResolution(resolved, imported, this.bundle);
@@ -80,18 +80,18 @@ ScopeHoistingPackager.prototype.buildAssetPrelude = function (asset, ...rest) {
   return [short, ...others];
 };
 
-/** Short names by module, for each graph. */
-const named = new WeakMap();
+/** Short names by graph and module. */
+const namesByGraph = new WeakMap();
 
-/** The short names of the exports of a module; none if some code uses its exports by their names. */
+/** The short names of the exports of a module; none if some code may use them by their original names. */
 function shortNames(asset, graph) {
-  if (!named.has(graph)) named.set(graph, new Map());
-  const known = named.get(graph);
-  if (!known.has(asset.id)) known.set(asset.id, isByName(asset, graph) ? new Map() : shortened(asset));
-  return known.get(asset.id);
+  if (!namesByGraph.has(graph)) namesByGraph.set(graph, new Map());
+  const names = namesByGraph.get(graph);
+  if (!names.has(asset.id)) names.set(asset.id, isUsedByName(asset, graph) ? new Map() : shortened(asset));
+  return names.get(asset.id);
 }
 
-const isByName = (asset, graph) =>
+const isUsedByName = (asset, graph) =>
   isCommonJs(asset) ||
   asset.meta.hasCJSExports ||
   asset.meta.staticExports === false ||
@@ -100,7 +100,7 @@ const isByName = (asset, graph) =>
     .getIncomingDependencies(asset)
     .some((one) => one.isEntry || one.priority === 'lazy' || usesAll(graph.getUsedSymbols(one)));
 
-/** Whether the whole module is used; unknown symbols may be all of them. */
+/** Whether all exports are used; unknown symbols may include all. */
 const usesAll = (symbols) => !symbols || symbols.has('*');
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
@@ -108,7 +108,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 const shortName = (index) =>
   (index < letters.length ? '' : shortName(Math.floor(index / letters.length) - 1)) + letters[index % letters.length];
 
-/** The default export is read by helpers of the bundler. */
+/** Keeps the name of the default export, which helpers of the bundler read. */
 const shortened = (asset) =>
   new Map(
     [...asset.symbols.exportSymbols()]
@@ -118,8 +118,8 @@ const shortened = (asset) =>
   );
 
 /**
- * Code that hands the modules of this script to later ones. All are evaluated by then, as this script is first. Only
- * exports that may change later need a getter.
+ * Code that registers the modules of the first script for later ones. All are evaluated by then. Only exports that may
+ * change later need a getter.
  */
 function registrations(first, contents) {
   const declared = contents.matchAll(/\b(?:const|function\*?|class) ([\w$]+)/g);
@@ -138,7 +138,7 @@ function registrations(first, contents) {
   return `\nfor (const [id, exports] of Object.entries({ ${modules.join(', ')} })) ${register};\n`;
 }
 
-/** What the modules of a script import, as it is resolved: a module of any script, and a name, `*` for the whole. */
+/** The resolved imports of a script's modules: the imported module, and the name of the export, `*` for all. */
 function* importsOf(bundle, graph) {
   const assets = [];
   bundle.traverseAssets((asset) => void assets.push(asset));
@@ -158,24 +158,24 @@ function* importsOf(bundle, graph) {
     }
 }
 
-/** The modules of the first script that others use, with the names that they use. */
+/** The modules of the first script that others use, each with the names of the used exports. */
 function usedElsewhere({ bundle: first, bundleGraph: graph }) {
   const used = new Map();
-  const note = (asset, name) => {
+  const add = (asset, name) => {
     if (!used.has(asset)) used.set(asset, new Set());
     if (name === '*') {
-      for (const each of asset.symbols.exportSymbols()) if (each !== '*') note(asset, each);
+      for (const each of asset.symbols.exportSymbols()) if (each !== '*') add(asset, each);
     } else if (name !== undefined) used.get(asset).add(name);
   };
   for (const bundle of graph.getBundles({ includeInline: true })) {
     if (bundle.type !== 'js' || bundle.id === first.id) continue;
     for (const { asset, name } of importsOf(bundle, graph))
-      if (first.hasAsset(asset) && !bundle.hasAsset(asset)) note(asset, name);
+      if (first.hasAsset(asset) && !bundle.hasAsset(asset)) add(asset, name);
   }
   return used;
 }
 
-/** What a script needs of others, as a part of the cache's key: it changes without a change of the script. */
+/** The dependencies on other scripts, as a part of the cache key: they can change while the script does not. */
 function loadBundleConfig({ bundle, bundleGraph: graph }) {
   if (bundle.type !== 'js') return null;
   const lines = new Set();

@@ -1,4 +1,4 @@
-// `*.bundle.ts` for the bundler: a library and no more of it than is used.
+// Lets the bundler import `*.bundle.ts`: the used parts of a library.
 import { Transformer } from '@parcel/plugin';
 import { bundledLibrary } from './library-bundle.mjs';
 

@@ -1,4 +1,4 @@
-// effector for the bundler, without the parts that only help a developer.
+// Reduces effector to the parts that the page needs.
 import { Transformer } from '@parcel/plugin';
 import { reducedEffector } from './effector-parts.mjs';
 

@@ -1,11 +1,11 @@
-// The lists of kinds (`kinds.gen.ts` and the like) for the bundler: the folders of all kinds as one module, because
-// separate modules would cost more bytes than most kinds have.
+// Bundles each list of kinds, such as `kinds.gen.ts`, with the modules of its kinds, because the overhead of separate
+// modules would be larger than most kinds.
 import { dirname, join, relative } from 'node:path';
 import { Transformer } from '@parcel/plugin';
 import { rolldown } from 'rolldown';
 
 const kindFile = /\/kinds\/[^/]+\/[^/]+\.tsx?$/;
-// Marks imports of other folders, which stay imports. As a plain path they would be resolved again.
+// A prefix for imports of other folders, which stay imports. Plain paths would be resolved again.
 const outside = 'outside:';
 
 export default new Transformer({

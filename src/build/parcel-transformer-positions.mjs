@@ -1,4 +1,4 @@
-// `*.positions` for the bundler: the lines of the parts of every screen that the pattern inside finds.
+// Lets the bundler import `*.positions`: the lines of all parts of the screens that match the pattern in the file.
 import { dirname, join } from 'node:path';
 import { Transformer } from '@parcel/plugin';
 import { positionsModule } from './part-positions.mjs';

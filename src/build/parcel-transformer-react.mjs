@@ -1,4 +1,4 @@
-// React for the bundler, without the parts that the page does not use.
+// Reduces React to the parts that the page uses.
 import { Transformer } from '@parcel/plugin';
 import { reducedReact } from './react-parts.mjs';
 

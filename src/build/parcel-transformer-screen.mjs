@@ -1,4 +1,4 @@
-// `screen:…/screen.json` for the bundler: made again when the entity next to it changes.
+// Lets the bundler import `screen:…/screen.json`, which also depends on the entity next to it.
 import { existsSync } from 'node:fs';
 import { Transformer } from '@parcel/plugin';
 import { entityText, screenModule } from './screen-modules.mjs';

@@ -1,5 +1,5 @@
-// `*.screens` for the bundler: every screen that the pattern inside finds. (Its own way of importing by pattern forgets
-// at a second build that the screens are to be fetched one by one.)
+// Lets the bundler import `*.screens`: all screens that match the pattern in the file. (The bundler's own imports by
+// pattern are not loaded on demand after a second build.)
 import { dirname, join } from 'node:path';
 import { Transformer } from '@parcel/plugin';
 import { screenFiles, screensModule } from './screen-modules.mjs';

@@ -1,5 +1,5 @@
-// In which line of its file each part of a screen begins, by the id of its place. Plain JavaScript, since the bundler
-// loads its plugins without a compiler.
+// Finds the line of each part of a screen in its file, by the id of its place. Plain JavaScript, because the bundler
+// loads plugins without compiling them.
 import { readFileSync } from 'node:fs';
 import { parseTree } from 'jsonc-parser';
 import { entityText, screenFiles } from './screen-modules.mjs';
@@ -8,8 +8,8 @@ import { entityText, screenFiles } from './screen-modules.mjs';
 const membersOf = (node) =>
   Object.fromEntries((node?.children ?? []).map(({ children: [key, value] }) => [key.value, value]));
 
-/** The lists of a descriptor whose items are parts, with the word for one of them in the ids of places. */
-const words = {
+/** The lists of a descriptor whose items are parts, with the type of these parts in the ids of places. */
+const partTypes = {
   variants: 'variant',
   columns: 'column',
   filters: 'filter',
@@ -49,7 +49,7 @@ function screenOffsets(tree) {
         offsets[id] ??= value.parent.offset;
         visit(value, id, object);
       }
-      if (value.type === 'array' && key in words) visitParts(value, key, place, object);
+      if (value.type === 'array' && key in partTypes) visitParts(value, key, place, object);
     }
   };
   const visitParts = (list, key, place, object) => {
@@ -58,9 +58,9 @@ function screenOffsets(tree) {
       const isInItems = key === 'fields' && place.endsWith('/items');
       const within = isInItems ? '' : object;
       const name = id?.value ?? (field ? joined(within, field.value) : (from?.value ?? is?.value));
-      // The fields of a group are addressed like those outside of it.
+      // The ids of fields do not contain the group.
       const around = key === 'fields' && !isInItems ? 'form' : place;
-      const part = below(around, `${fields ? 'group' : isInItems ? 'item' : words[key]}:${name}`);
+      const part = below(around, `${fields ? 'group' : isInItems ? 'item' : partTypes[key]}:${name}`);
       offsets[part] ??= item.offset;
       visit(item, part, fields ? joined(within, member?.value) : within);
     }
@@ -86,7 +86,7 @@ function linesOf(text, find) {
 /** The lines of the parts of a screen and of the fields of its entity. */
 export const partLines = (screen, entity) => ({ ...linesOf(screen, screenOffsets), ...linesOf(entity, entityOffsets) });
 
-/** The module with the lines of all screens that a pattern finds, by slug. */
+/** The module with the lines of all screens that match a pattern, by slug. */
 export function positionsModule(from, pattern) {
   const lines = screenFiles(from, pattern).map(({ slug, path }) => [
     slug,

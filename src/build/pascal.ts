@@ -1,4 +1,4 @@
-// Names of types, made from words.
+// Creates names of types from words.
 
 /** Words as one name: `content selector` becomes `ContentSelector`. */
 export const pascal = (words: string): string =>

@@ -6,5 +6,5 @@ import { fileURLToPath } from 'node:url';
 /** Absolute path of the folder with the files of this program, whether it is compiled or not. */
 export const programRoot: string = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Absolute path of the project: the one that the process was started in, else the one that this file belongs to. */
+/** Absolute path of the project: the working directory if it is one, otherwise the project of this file. */
 export const projectRoot: string = existsSync(join('src', 'index.html')) ? resolve('.') : programRoot;

@@ -1,10 +1,10 @@
-// The two buttons of a question, whose labels must differ in every language.
+// Checks the two buttons of questions, whose labels must differ in every language.
 import { lookAlike } from '../engine/check/buttons.ts';
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { ownProperty, type EnglishTexts, type LanguageFolder, type LanguageTexts } from './language-files.ts';
 
-/** The messages that are the labels of a question, as `area/id`: yes, and no. */
+/** The messages with the labels of questions, as `area/id`: yes, and no. */
 export const questionMessages: readonly (readonly [yes: string, no: string])[] = [
   ['frame/discard', 'frame/stay'],
   ['leaving/leave', 'leaving/stay'],
@@ -12,7 +12,7 @@ export const questionMessages: readonly (readonly [yes: string, no: string])[] =
   ['customizing/close-yes', 'customizing/close-no'],
 ];
 
-/** A label, by the name of its file and its id or place. */
+/** The name of a label's file, and its id or place. */
 export type Label = { name: string; id: string };
 
 const labelOf = (message: string): Label => {
@@ -20,7 +20,7 @@ const labelOf = (message: string): Label => {
   return { name, id };
 };
 
-/** The labels of all questions: yes, and no. */
+/** The pairs of labels of all questions: yes, and no. */
 const questionsIn = ({ screens }: EnglishTexts): [yes: Label, no: Label][] => [
   ...questionMessages.map(([yes, no]): [Label, Label] => [labelOf(yes), labelOf(no)]),
   ...Object.entries(screens).flatMap(([slug, texts]) =>
@@ -39,7 +39,7 @@ const questionsIn = ({ screens }: EnglishTexts): [yes: Label, no: Label][] => [
   ),
 ];
 
-/** The text of a label; undefined if there is none, or if it is a message with values. */
+/** The text of a label; undefined if it has none, or if it is a message with values. */
 function textIn({ areas, screens }: LanguageTexts | EnglishTexts, { name, id }: Label): Text | undefined {
   const [, slug] = /^screens\/(.*)/.exec(name) ?? [];
   const texts: unknown = slug === undefined ? ownProperty<unknown>(areas, name) : ownProperty<unknown>(screens, slug);
@@ -48,8 +48,8 @@ function textIn({ areas, screens }: LanguageTexts | EnglishTexts, { name, id }: 
 }
 
 /**
- * The labels of a language by which both buttons of a question would look the same. `before` has the texts that count
- * where the language has none; then English counts.
+ * The labels of a language that would make both buttons of a question look the same. Texts that the language lacks are
+ * those of `before`, otherwise English.
  */
 export const alikeLabels = (language: LanguageTexts, english: EnglishTexts, before?: LanguageTexts): Label[] =>
   questionsIn(english).flatMap((labels) => {
@@ -77,7 +77,7 @@ export function withoutLabels({ areas, screens }: LanguageTexts, labels: readonl
   return { areas: left(areas, ''), screens: left(screens, 'screens/') };
 }
 
-/** What is used of the files of a folder, without some labels. */
+/** The valid texts of a folder's files without some labels. */
 export const filesWithoutLabels = (
   written: LanguageFolder['written'],
   labels: readonly Label[],

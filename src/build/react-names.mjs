@@ -1,7 +1,7 @@
-// The events, attributes and style properties of the page. React treats those that are not listed here as any other: a
-// test looks for their names in the built page.
+// The events, attributes and style properties of the page that React handles specially. A test searches the built page
+// for the names of others.
 
-/** The events for which elements of the page have handlers, apart from those that React registers separately. */
+/** The events with handlers in the page, except those that React registers separately. */
 export const events = [
   'cancel',
   'click',
@@ -25,7 +25,7 @@ export const events = [
   'touchStart',
 ];
 
-/** Attributes that have other names in React, as far as a script of the page has those names. */
+/** Attributes with other names in React, if a script of the page contains the name. */
 export const attributes = {
   acceptCharset: 'accept-charset',
   fontFamily: 'font-family',
@@ -38,21 +38,21 @@ export const attributes = {
   strokeWidth: 'stroke-width',
 };
 
-/** The properties of styles whose numbers are not pixels, as far as a script of the page has their names. */
+/** Style properties whose numbers are not pixels, if a script of the page contains the name. */
 export const unitless = ['columns', 'flex', 'fontWeight', 'opacity', 'order', 'orphans', 'scale', 'tabSize', 'zIndex'];
 
 /**
- * What React needs of its tables of names.
+ * Reduces React's tables to these names.
  * @type {import('./edit-code.mjs').Knowledge}
  */
 export const names = {
   // Neither `onBeforeInput` nor `onSelect`.
   bodies: { getNativeBeforeInputChars: '', getFallbackBeforeInputChars: '', constructSelectEvent: '' },
   initial: {
-    // Browsers that name keys in other ways are older than those of the page.
+    // Only older browsers than those of the page have other names for keys.
     normalizeKey: '{}',
     translateToKey: '{}',
-    // Events that no element has a handler for.
+    // Events without handlers.
     ...Object.fromEntries(
       ['Animation', 'Clipboard', 'Transition', 'Wheel'].flatMap((kind) => [
         [`${kind}EventInterface`, 'null'],

@@ -1,9 +1,9 @@
-// Removes the parts of React that the page does not use, a third of its code. Code of the page must not use what is
-// removed; React itself would not report it, so a test looks for the names of `leftOut` in the built page.
+// Removes the parts of React that the page does not use, a third of its code. React would not report their use, so a
+// test searches the built page for the names of `leftOut`.
 import { editedCode } from './edit-code.mjs';
 import { names } from './react-names.mjs';
 
-/** The release of React for which the rules below were checked. */
+/** The release of React against which the rules below were checked. */
 export const checkedRelease = '19.3.1';
 
 /** Hooks that the page does not call. */
@@ -49,11 +49,11 @@ const scheduler = 'scheduler.production.js';
 /** Its exports that `react-dom` does not use. */
 const schedulerParts = ['Profiling', 'forceFrameRate', 'next', 'runWithPriority', 'wrapCallback'];
 
-/** Exports of React that code of the page must not import. */
+/** Exports of React that the page must not import. */
 export const leftOut = [...coreParts, ...domParts, 'hydrateRoot'];
 
 /**
- * Work tags of fibers that are never created: Profiler, Suspense, Lazy, DehydratedFragment, SuspenseList, Scope,
+ * Tags of fibers that are never created: Profiler, Suspense, Lazy, DehydratedFragment, SuspenseList, Scope,
  * Offscreen, LegacyHidden, Cache, hoistable and singleton elements, ViewTransition and Activity.
  */
 const tags = [12, 13, 16, 18, 19, 21, 22, 23, 24, 26, 27, 30, 31];
@@ -88,7 +88,7 @@ const groups = {
     },
     statements: ['exports.hydrateRoot =', 'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration ='],
   },
-  // Nothing waits for a promise while it is rendered, and nothing is rendered in slices.
+  // No component suspends, and rendering is synchronous.
   promises: {
     bodies: {
       attachPingListener: '',
@@ -110,7 +110,7 @@ const groups = {
     },
     properties: ['use'],
   },
-  // Nothing that is rendered waits for a view transition, a style sheet or an image.
+  // Rendering waits for no view transition, style sheet or image.
   transitions: {
     values: {
       viewTransitionMutationContext: 'false',
@@ -135,7 +135,7 @@ const groups = {
     },
     statements: ['ViewTransitionPseudoElement.prototype.'],
   },
-  // `<link>`, `<style>` and the like are rendered in place, and no function preloads anything.
+  // Elements such as `<link>` and `<style>` are rendered in place, and nothing is preloaded.
   resources: {
     bodies: {
       isHostHoistableType: 'return false;',
@@ -173,8 +173,8 @@ const groups = {
   },
   // Reports of failures have the stack of the error; the names of components mean little in production.
   stacks: { bodies: { getStackByFiberInDevAndProd: 'return "";' } },
-  // Errors that are thrown as signals and compared, but never shown. To note where they were made, a browser that is
-  // observed by developer tools parses the whole script again.
+  // Errors that serve as signals and are never shown. To record their stacks, browsers with open developer tools would
+  // parse the entire script again.
   signals: {
     initial: Object.fromEntries(
       ['HydrationMismatch', 'Suspense', 'SuspenseyCommit', 'SuspenseAction', 'SelectiveHydration'].map((name) => [
@@ -183,7 +183,7 @@ const groups = {
       ]),
     ),
   },
-  // Neither `findDOMNode` nor elements that are defined by scripts.
+  // Neither `findDOMNode` nor custom elements.
   rare: {
     bodies: {
       isCustomElement: 'return false;',
@@ -191,7 +191,7 @@ const groups = {
     statements: ['ReactDOMSharedInternals.findDOMNode ='],
   },
   names,
-  // Old browsers, and places without a document.
+  // Old browsers, and environments without a document.
   polyfills: {
     values: {
       canUseDOM: 'true',
@@ -235,14 +235,14 @@ const knowledge = {
   },
 };
 
-/** The files that `reducedReact` takes. */
+/** The files that `reducedReact` supports. */
 export const reactFiles =
   /[\\/]node_modules[\\/](?:react(?:-dom)?|scheduler)[\\/]cjs[\\/]((?:react(?:-dom(?:-client)?)?|scheduler)\.production\.js)$/;
 
 /** React's code without the parts that the page does not use. Throws for another release of React. */
 export function reducedReact(path, code) {
   const file = reactFiles.exec(path)?.[1];
-  if (file === undefined) throw new Error(`${path} is not a file of React that can be reduced.`);
+  if (file === undefined) throw new Error(`${path} is not a file of React with rules.`);
   if (!code.includes(`"${checkedRelease}"`) && file !== scheduler)
     throw new Error(`Check the rules of src/build/react-parts.mjs for React ${checkedRelease} against this release.`);
   return editedCode(code, knowledge[file]);

@@ -1,12 +1,12 @@
-// The arguments of a command: its usage for --help, and one sentence about what it does not understand.
+// Parses the arguments of a command: prints its usage for --help, and one sentence about wrong arguments.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** The exit code for arguments that a command does not understand. */
+/** The exit code for wrong arguments. */
 export const wrongUsage = 2;
 
-/** The options and other arguments of a command. Ends the process for --help, and for what `options` does not have. */
+/** The options and positional arguments of a command. Ends the process for --help and for wrong arguments. */
 export async function readArguments<const Own extends Options>(
   args: string[],
   help: string,
@@ -25,9 +25,9 @@ export async function readArguments<const Own extends Options>(
   }
 }
 
-/** The problem in our words: those of Node explain how its parser works. */
+/** The problem in our words, because those of Node explain how its parser works. */
 async function problemOf({ code, message }: NodeJS.ErrnoException): Promise<string> {
-  // Only here, because the command that compiles the messages has to start without them.
+  // Imported on demand, because the command that compiles the messages must start without them.
   const { t } = await import('../messages/gen/build.gen.ts');
   const name = /'(?:-\w, )?([^' ]*)/.exec(message)?.[1] ?? '';
   if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return t('unexpected-argument', { argument: name });

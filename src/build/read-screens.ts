@@ -12,7 +12,7 @@ export const folders = (path: string) =>
     .sort();
 
 /**
- * The screens of a folder: the folder itself when it holds a screen.json, else each folder in it that does.
+ * The screens of a folder: the folder itself if it has a screen.json, otherwise each of its subfolders that has one.
  * Throws if the folder does not exist.
  */
 export function readScreens(folder: string): ScreenSource[] {

@@ -1,13 +1,13 @@
-// Replaces a file as a whole: readers see the old text or the new one, and an error leaves the old one.
+// Replaces a file atomically: readers see the old text or the new one, and an error keeps the old one.
 import { randomBytes } from 'node:crypto';
 import { closeSync, fchmodSync, fchownSync, fsyncSync, lstatSync, openSync } from 'node:fs';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Writes a text in place of a file, which is created if needed; of one that exists, the mode stays, and the owner where
- * that is permitted. `sync` waits until an open file is on the disk. Throws the error of the file system. The name of
- * the new file, until it has that of the old one, is hidden.
+ * Writes a file, which is created if needed. Keeps the mode of an existing file, and its owner if that is permitted.
+ * Until it is renamed, the new file is hidden. `sync` flushes an open file to the disk. Throws errors of the file
+ * system.
  */
 export function replaceFile(path: string, text: string, sync: (file: number) => void = fsyncSync): void {
   const before = lstatSync(path, { throwIfNoEntry: false });
@@ -16,7 +16,7 @@ export function replaceFile(path: string, text: string, sync: (file: number) => 
     const file = openSync(next, 'wx');
     try {
       if (before) keepOwner(file, before);
-      // After the owner, because a change of that can clear bits; opening would apply the mask of the process.
+      // Set after the owner, whose change can clear bits, and not when opening, which would apply the umask.
       if (before) fchmodSync(file, before.mode & 0o7777);
       writeFileSync(file, text);
       sync(file);

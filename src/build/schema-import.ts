@@ -1,4 +1,4 @@
-// What the steps of importing a JSON Schema share: the schema, what is supported, and what was dropped.
+// The shared state and helpers of the steps that import a JSON Schema.
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { readJson } from '../engine/rules/exact-reading.ts';
 import { containsNumeral, Numeral } from '../engine/rules/numeral.ts';
@@ -10,13 +10,13 @@ import { t } from '../messages/gen/build.gen.ts';
 export type Import = {
   root: Schema;
   known: Known;
-  /** What was dropped, each with its path. */
+  /** The dropped parts, as `path: reason`. */
   dropped: string[];
   /** The number of fields so far. */
   count: number;
 };
 
-/** Where in the record a schema is. `open`: the references that led there. */
+/** The position of a schema in the record. `open`: the references that led there. */
 export type Position = { path: string; depth: number; open: readonly string[]; isRequired: boolean };
 
 /** Reports a part as dropped. */
@@ -25,7 +25,7 @@ export function drop({ dropped }: Import, path: string, why: string): undefined 
   return undefined;
 }
 
-/** A schema with its references followed; undefined if one leads nowhere, or into itself. */
+/** A schema with its references resolved; undefined, and reported, if one is unknown or circular. */
 export function resolveReferences(
   run: Import,
   given: unknown,
@@ -48,7 +48,7 @@ export function resolveReferences(
 
 const valueWords = ['default', 'const', 'enum'];
 
-/** Parses a foreign schema: its values keep the digits of numbers, its limits are doubles. Throws a SyntaxError. */
+/** Parses a foreign schema: numbers in values keep all digits, limits are doubles. Throws a SyntaxError. */
 export function readSchemas(text: string): Json {
   const inDoubles = (value: Json, isValue: boolean): Json => {
     if (value instanceof Numeral) return isValue ? value : value.valueOf();
@@ -61,7 +61,7 @@ export function readSchemas(text: string): Json {
   return inDoubles(readJson(text.replace(/^\uFEFF/, '')), false);
 }
 
-/** A schema without the values that an entity could not hold, because a double would change them. */
+/** A schema without the values that a double would change. */
 export function withoutRounded(run: Import, schema: Schema, { path }: Position): Schema {
   const isRounded = (key: string) => {
     const value: unknown = schema[key as keyof Schema];

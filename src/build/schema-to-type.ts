@@ -1,4 +1,4 @@
-// TypeScript types of JSON Schemas: the shapes and descriptions; rules, defaults and examples are left out.
+// Generates TypeScript types from JSON Schemas.
 import { compile } from 'json-schema-to-typescript';
 
 export type Schema = Record<string, unknown>;
@@ -6,15 +6,15 @@ export type Schema = Record<string, unknown>;
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The schema at a pointer like `#/definitions/x`; throws when the pointer leads nowhere. */
-export function at(whole: Schema, pointer: string): Schema {
-  let found: unknown = whole;
+/** The schema at a pointer such as `#/definitions/x`. Throws if there is none. */
+export function at(root: Schema, pointer: string): Schema {
+  let found: unknown = root;
   for (const step of pointer.split('/').slice(1)) found = isSchema(found) ? found[step] : undefined;
   if (!isSchema(found)) throw new Error(`$ref ${pointer} does not exist. Use #/definitions/<name>.`);
   return found;
 }
 
-/** What of a schema becomes a type: shapes and descriptions; rules, defaults and examples are left out. */
+/** The parts of a schema that become a type: shapes and descriptions, without rules, defaults and examples. */
 export function shapeOf(schema: unknown, refer: (pointer: string, description: unknown) => Schema): unknown {
   if (!isSchema(schema)) return schema;
   const shape = (part: unknown) => shapeOf(part, refer);

@@ -1,4 +1,4 @@
-// Helpers for JSON Schemas from elsewhere: their types, and what their references lead to.
+// Helpers for foreign JSON Schemas: their types and references.
 import { typesOf, type Schema } from '../engine/descriptor/entity.ts';
 import { isMembers, isObject } from '../engine/rules/paths.ts';
 
@@ -9,7 +9,7 @@ export const isConstant = (one: unknown): one is Schema => isObject(one) && (isS
 export const isTitled = (one: unknown): one is Schema =>
   isConstant(one) && typeof one.title === 'string' && one.title.trim() !== '';
 
-/** A choice with its value as the title, if it has none. */
+/** A choice with a title, by default its value. */
 export const titled = (one: Schema): Schema => {
   const value = one.const;
   return isTitled(one) ? one : { const: value, title: value === null ? nullTitle : String(value) };
@@ -21,7 +21,7 @@ export const fitsType = (value: unknown, type: string) =>
   type === 'integer' ? Number.isInteger(value) : typeof value === type;
 
 /**
- * The type of a schema besides null, as stated or implied by its other keywords; undefined for several and for none.
+ * The type of a schema apart from null, as stated or implied by its other keywords; undefined for several or none.
  */
 export function typesIn(schema: Schema): { type: string | undefined; isNullable: boolean } {
   const { nullable } = schema as { nullable?: unknown };
@@ -43,23 +43,26 @@ export function typesIn(schema: Schema): { type: string | undefined; isNullable:
 
 const isType = (type: string) => ['string', 'number', 'integer', 'boolean', 'array', 'object'].includes(type);
 
-/** What a local JSON pointer, or the name of an anchor, leads to; undefined for nothing and for another document. */
+/** The target of a local JSON pointer or anchor; undefined if there is none, and for other documents. */
 export function pointedAt(root: Schema, reference: string): unknown {
   if (!reference.startsWith('#')) return undefined;
-  if (!/^#(\/|$)/.test(reference)) return anchored(root, decoded(reference.slice(1)));
+  if (!/^#(\/|$)/.test(reference)) return anchored(root, decodedUri(reference.slice(1)));
   return reference
     .split('/')
     .slice(1)
-    .map((step) => decoded(step).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map(decodedStep)
     .reduce<unknown>((at, step) => (isMembers(at) && Object.hasOwn(at, step) ? at[step] : undefined), root);
 }
 
-/** A step of a pointer; as it is if it only looks encoded. */
-function decoded(step: string): string {
+/** A step of a JSON pointer in a URI fragment. */
+export const decodedStep = (step: string): string => decodedUri(step).replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** A text without percent-encoding; unchanged if its encoding is not valid. */
+function decodedUri(text: string): string {
   try {
-    return decodeURIComponent(step);
+    return decodeURIComponent(text);
   } catch {
-    return step;
+    return text;
   }
 }
 
@@ -92,7 +95,8 @@ export function anyValue(given: unknown, types: readonly string[] = allTypes): S
 }
 
 /**
- * The keywords of other versions of JSON Schema in those of entities: tuples, and objects whose keys match a pattern.
+ * Translates keywords of other versions of JSON Schema to those of entities: tuples, and objects whose keys match a
+ * pattern.
  */
 export function normalizeKeywords(given: Schema): Schema {
   const { additionalItems, ...schema } = given as Schema & { additionalItems?: unknown };
@@ -113,7 +117,7 @@ export function normalizeKeywords(given: Schema): Schema {
   return { ...map, type: schema.type ?? 'object', propertyNames: { pattern: only[0] }, additionalProperties: only[1] };
 }
 
-/** Choices with null among them, for a field that may be null. */
+/** Adds null to the choices of a field that may be null. */
 export function withNullChoice({ const: only, ...schema }: Schema): Schema {
   const values = schema.enum ?? (only === undefined ? undefined : [only]);
   if (values) return { ...schema, enum: values.includes(null) ? values : [...values, null] };

@@ -1,5 +1,4 @@
-// The first draft of a screen: from a few answers, or from a JSON Schema, the files of its
-// folder. Writes nothing itself.
+// Drafts the files of a screen from a few answers or from a JSON Schema. Writes no files.
 import { mayBeNull } from '../engine/check/entity-fields.ts';
 import { typeOf, typesOf, type Schema } from '../engine/descriptor/entity.ts';
 import { defaultControl } from '../engine/kinds/controls.ts';
@@ -7,11 +6,11 @@ import { importSchema } from './import-schema.ts';
 
 export interface Answers {
   slug: string;
-  /** What one record is called, as Webhook. */
+  /** The name of one record, as in Webhook. */
   noun: string;
-  /** Group of the menu, as System. */
+  /** The group of the menu, as in System. */
   group: string;
-  /** What is true of the record: its properties, and which are required. */
+  /** The schema of the record: its properties, and which are required. */
   record: Schema;
   /** The keywords and formats that entities support; others are left out. */
   words: readonly string[];
@@ -22,16 +21,16 @@ export interface Draft {
   entity: object;
   screen: object;
   readme: string;
-  /** What of the schema is left out, each with its place and why; empty for answers. */
+  /** The dropped parts of the schema, as `path: reason`; empty for answers. */
   leftOut: string[];
 }
 
-/** Whether a text is written in letters that can be part of an address, accents aside. */
+/** Whether a text without its accents is ASCII, and thus suits an address. */
 const isLatin = (text: string) => /^[\x20-\x7e]*$/.test(withoutAccents(text));
 
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The plural of an English noun; any other as it is. */
+/** The plural of an English noun; other nouns unchanged. */
 export const plural = (noun: string) =>
   !isLatin(noun)
     ? noun
@@ -41,7 +40,7 @@ export const plural = (noun: string) =>
         ? `${noun}es`
         : `${noun}s`;
 
-/** Secrets, which are masked: recognized by the schema or by the name. */
+/** Whether a field is a secret, which is masked, by its schema or its name. */
 export const isSecret = (name: string, schema: Schema) =>
   isOnlyType(schema, 'string') &&
   !schema.enum &&
@@ -50,17 +49,17 @@ export const isSecret = (name: string, schema: Schema) =>
     schema.format === 'password' ||
     /(secret|password|passwd|passphrase|token|apikey|(private|secret)_?-?key)$/i.test(name));
 
-/** A number that may be null gets a toggle. */
-const isNumberOrNot = (schema: Schema) =>
+/** Whether a field is a number or null, which gets a toggle. */
+const isNullableNumber = (schema: Schema) =>
   (isOnlyType(schema, 'number') || isOnlyType(schema, 'integer')) && mayBeNull(schema);
 
 const fieldsOf = (schema: Schema): [string, Schema][] => Object.entries(schema.properties ?? {});
 
-/** The fields of an object that users can set in a form; an object may be a group of fields. */
+/** The fields of an object that users can set in a form. */
 const settable = (schema: Schema): [string, Schema][] =>
   fieldsOf(schema).filter(([, field]) => !field.readOnly && hasControl(field));
 
-/** An object of which only the server sets the fields has no part in a form. */
+/** Whether a form can have a field; not an object whose fields only the server sets. */
 export const hasControl = (field: Schema): boolean =>
   !isOnlyType(field, 'object') || field.properties === undefined || isEmpty(field) || settable(field).length > 0;
 
@@ -68,33 +67,33 @@ const isEmpty = ({ properties = {} }: Schema) => Object.keys(properties).length 
 
 const isOnlyType = (schema: Schema, type: string) => typesOf(schema).length === 1 && typeOf(schema) === type;
 
-/** Whether an object is a group of fields; any other is edited as JSON. */
+/** Whether an object is a group of fields; others are edited as JSON. */
 const isGroup = (field: Schema): boolean =>
   isOnlyType(field, 'object') &&
   field.additionalProperties === undefined &&
   field.patternProperties === undefined &&
   settable(field).length > 0;
 
-/** The field that identifies a record: an id, else a name, else the first text. */
+/** The field that identifies a record: `id`, `key` or `name`, otherwise the first text that users can set. */
 function keyOf(fields: [string, Schema][]): string | undefined {
   const texts = fields.filter(
     ([name, field]) => field.type === 'string' && !field.enum && !field.oneOf && !isSecret(name, field),
   );
-  const typed = texts.filter(([, field]) => !field.readOnly).map(([name]) => name);
+  const editable = texts.filter(([, field]) => !field.readOnly).map(([name]) => name);
   const usual = ['id', 'key', 'name'].find((name) => texts.some(([one]) => one === name));
-  return usual ?? typed[0];
+  return usual ?? editable[0];
 }
 
 /**
- * The files of a new screen, ready to be changed: a collection with list, form and every call; or, without a field that
- * can be a key, settings. Throws without a field.
+ * The files of a new screen: a collection with list, form and all calls, or settings if no field can be the key.
+ * Throws if a form can show no field.
  */
 export function draftOf(answers: Answers): Draft {
   const { record, dropped } = importSchema(answers.record, answers);
   return screenOf(answers, record, dropped);
 }
 
-/** The files of a screen about a record that an entity can hold. Throws without a field. */
+/** The files of a screen for an imported record. Throws if a form can show no field. */
 export function screenOf({ slug, noun, group }: Answers, entity: Schema, dropped: readonly string[]): Draft {
   const fields = fieldsOf(entity);
   const isReadOnly = settable(entity).length === 0;
@@ -193,14 +192,14 @@ function collectionOf(
   };
 }
 
-/** A step of a menu's path, as PayloadLimits; '' for a name in other letters than those of an address. */
+/** A step of a menu's path, as in PayloadLimits; '' for a name in another script. */
 export const pathOf = (name: string) =>
   (isLatin(name) ? withoutAccents(name) : '')
     .split(/[^A-Za-z]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** A field of the form; an object becomes a group with its fields. `ids`: those that are taken. */
+/** A field of the form, or a group for an object. `ids`: the taken ids, to which it adds its own. */
 export function partOf(
   name: string,
   schema: Schema,
@@ -213,7 +212,7 @@ export function partOf(
       ...(isKey && !schema.readOnly ? { readOnly: 'onEdit' } : {}),
       ...(help === undefined ? {} : { help }),
       ...(isSecret(name, schema) && !isKey ? { widget: defaultControl('secret') } : {}),
-      ...(!isKey && isNumberOrNot(schema) ? { toggle: { whenOff: 'clear' } } : {}),
+      ...(!isKey && isNullableNumber(schema) ? { toggle: { whenOff: 'clear' } } : {}),
     };
   }
   return {
@@ -225,7 +224,7 @@ export function partOf(
   };
 }
 
-/** The first sentence of a description, where it says more than the title and names no place. */
+/** The first sentence of a description if it is short, differs from the title and has no placeholders. */
 function helpOf({ description, title = '' }: Schema): string | undefined {
   const first = description
     ?.split('\n')[0]!
@@ -235,7 +234,7 @@ function helpOf({ description, title = '' }: Schema): string | undefined {
   return first;
 }
 
-/** An id in lower case with hyphens that nothing else in the form has. */
+/** A unique id in kebab case. */
 export function freeId(name: string, ids: Set<string>): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')

@@ -1,5 +1,5 @@
-// From the JSON of a screen to the modules that the page loads: its place in the menu, and the whole of it with
-// validators that need no eval. Plain JavaScript, since the bundler loads its plugins without a compiler.
+// Generates the modules of screens that the page loads: menu entries, and complete screens with validators that need
+// no eval. Plain JavaScript, because the bundler loads plugins without compiling them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import hashForSchema from '@rjsf/utils/lib/hashForSchema.js';
@@ -15,7 +15,7 @@ import { literal, withPlainKeys } from './literal.mjs';
 const noEntity = { type: 'object', properties: {} };
 
 /**
- * A screen's menu entry: what the frame needs before the screen is opened. Throws for invalid JSON and for version 1.
+ * The menu entry in a screen file. Throws for invalid JSON and for version 1.
  */
 export function menuEntry(path) {
   try {
@@ -29,7 +29,7 @@ export function menuEntry(path) {
 }
 
 /**
- * The menu entry of a screen.
+ * The menu entry of a screen: the data that the frame needs before the screen is opened.
  *
  * @param {import('../engine/descriptor/descriptor.gen.ts').Screen} screen
  */
@@ -42,7 +42,7 @@ export const menuOf = ({ kind, title, menu, when, calls = {} }) => ({
 });
 
 /**
- * The path of the request that a screen sends when it opens; undefined unless it is a GET request with a fixed path.
+ * The path of the first request of a screen; undefined unless it is a GET request without placeholders.
  *
  * @param {Record<string, import('../engine/descriptor/descriptor.gen.ts').Call>} calls
  * @returns {string | undefined}
@@ -54,8 +54,8 @@ export function firstPath({ list, read }) {
 }
 
 /**
- * The screens that a pattern with one `*` finds, seen from the file that holds it:
- * slug, whole path, and path as an import.
+ * The screens that match a pattern with one `*`, which is relative to the file `from`: slug, path, and specifier for
+ * imports of that file.
  */
 export function screenFiles(from, pattern) {
   const [before, after] = pattern.split('*');
@@ -66,7 +66,7 @@ export function screenFiles(from, pattern) {
     .filter(({ path }) => existsSync(path));
 }
 
-/** The module of all screens: their menu entries at once, each whole screen when it is asked for. */
+/** The module of all screens: their menu entries, and functions that load each complete screen. */
 export function screensModule(from, pattern) {
   const files = screenFiles(from, pattern);
   const menus = files.map(({ slug, path }) => `${JSON.stringify(slug)}: ${literal(menuEntry(path))}`);
@@ -76,7 +76,7 @@ export function screensModule(from, pattern) {
   return `export const menus = { ${menus.join(', ')} };\nexport const loaders = { ${loaders.join(', ')} };\n`;
 }
 
-/** The entity beside a screen file; an empty object schema where there is none. */
+/** The entity next to a screen file; an empty object schema if there is none. */
 export function entityText(screenPath, read = (path) => readFileSync(path, 'utf8')) {
   try {
     return read(screenPath.replace(/screen\.json$/, 'entity.json'));
@@ -87,7 +87,7 @@ export function entityText(screenPath, read = (path) => readFileSync(path, 'utf8
 
 const mostParts = 50_000;
 
-/** Throws where references lead nowhere, into themselves, or to more parts than can be built. */
+/** Throws if references are unknown or circular, or unfold to too many parts. */
 function checkReferences(schema) {
   let count = 0;
   const visit = (part, open) => {
@@ -98,7 +98,7 @@ function checkReferences(schema) {
     if (name !== undefined) {
       const target = schema.definitions?.[name];
       if (!target || open.includes(name))
-        throw new Error(`${schema.title}: "${part.$ref}" leads nowhere, or into itself. Run npm run check:schemas.`);
+        throw new Error(`${schema.title}: "${part.$ref}" is unknown or circular. Run npm run check:schemas.`);
       visit(target, [...open, name]);
     }
     for (const inner of Object.values(part)) visit(inner, open);
@@ -107,11 +107,11 @@ function checkReferences(schema) {
 }
 
 /**
- * The module of a whole screen: descriptor, entity, and the entity's validators by RJSF's own hashes. `more`: what else
- * a definition has.
+ * The module of a complete screen: descriptor, entity, and the entity's validators by RJSF's hashes. `more`: further
+ * members of its export.
  */
 export function screenModule(screenText, entity, more = {}) {
-  // RJSF finds the validator of a schema by a hash of all of it; AJV would file it under its $id instead.
+  // RJSF finds validators by a hash of the schema; AJV would register them by $id instead.
   const { $id: _slug, $schema: _meta, ...given } = JSON.parse(entity);
   checkReferences(given);
   const schema = foldedEntity(given);
@@ -124,13 +124,12 @@ export function screenModule(screenText, entity, more = {}) {
 }
 
 /**
- * The code that validates a whole record, as a CommonJS module that exports it by the schema's hash.
- * RJSF's own compiler would add a validator for every branch of a union, without the definitions that it
- * refers to; flat forms need none.
+ * The code that validates a record, as a CommonJS module that exports it by the schema's hash. RJSF's own compiler
+ * would add a validator for each branch of a union, which flat forms do not need, without its definitions.
  */
 export function validatorCode(schema) {
   const schemas = [{ ...schema, $id: hashForSchema(schema) }];
-  // Entities pass the check of the language, which is stricter than the meta-schema of JSON Schema.
+  // The check of descriptors is stricter than the meta-schema of JSON Schema.
   const options = { ...wordOptions, meta: false, validateSchema: false, verbose: false, schemas };
   options.code = { lines: false, source: true };
   const ajv = createAjvInstance(undefined, formats, options, false);
@@ -139,8 +138,8 @@ export function validatorCode(schema) {
 }
 
 /**
- * AJV's standalone code is CommonJS: its requires become imports, its exports one table. Texts stay as they are: in
- * them, quotation marks are escaped, and between two of them there is more than the characters of a path.
+ * Turns AJV's standalone code, which is CommonJS, into a module: requires become imports, and exports a table. Strings
+ * do not match, because their quotation marks are escaped.
  */
 function validators(schema) {
   const imports = [];
@@ -164,15 +163,15 @@ function validators(schema) {
   return { imports: imports.join('\n'), code, table: table.join(', ') };
 }
 
-/** By the schema as JSON: customized screens are made again at each change, and most keep their entity. */
-const known = new Map();
+/** Validators by schema as JSON. Customized screens are generated at each change, mostly with the same entity. */
+const cache = new Map();
 
 /** The validators of a schema, compiled once. */
-const validatorsOf = (schema) => remembered(known, JSON.stringify(schema), () => validators(schema));
+const validatorsOf = (schema) => remembered(cache, JSON.stringify(schema), () => validators(schema));
 
 const stringOrPattern = /"(?:[^"\\]|\\.)*"|(?<=[=(,:] ?)\/(?![/*])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\//g;
 
-/** A name that the page cannot run, outside of texts and of the names of properties. */
+/** A name that code of the page must not use, ignoring strings and names of properties. */
 function forbiddenIn(code) {
   return code.replace(stringOrPattern, '""').match(/(?<![.\w$])(require|exports|module|eval|Function)\b/)?.[0];
 }

@@ -1,5 +1,4 @@
-// The reference part of schemas/README.md, made from the descriptions of the two
-// meta-schemas. Knows Markdown, no screen.
+// Generates the reference in schemas/README.md from the descriptions of the two meta-schemas.
 
 import type { Schema } from '../engine/descriptor/entity.ts';
 
@@ -12,7 +11,7 @@ const code = (value: unknown) => `\`${JSON.stringify(value)}\``;
 const link = (pointer: string) => `[${pointer.split('/').at(-1)}](#${pointer.split('/').at(-1)!.toLowerCase()})`;
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
-/** What a key may hold, in a few words: links to definitions, values, types. */
+/** The values of a key in a few words: links to definitions, values, types. */
 function holds(schema: Schema): string {
   if (schema.$ref !== undefined) return link(schema.$ref);
   if (schema.const !== undefined) return code(schema.const);
@@ -24,7 +23,7 @@ function holds(schema: Schema): string {
   return schema.type === undefined ? 'any value' : [schema.type].flat().join(' or ');
 }
 
-/** Rows of a table: each key of a schema, and below it those of the objects inside it. */
+/** Rows of a table: each key of a schema, followed by the keys of its objects. */
 function rows(schema: Schema, prefix = ''): string[] {
   const inside = (part: Schema, path: string): string[] => {
     if (part.properties) return rows(part, `${path}.`);
@@ -88,7 +87,7 @@ function reference(screen: Schema, entity: Schema): string {
   ].join('\n');
 }
 
-/** The README with a new reference. Throws when a marker is missing. */
+/** The README with a new reference. Throws if a marker is missing. */
 export function withReference(readme: string, screen: Schema, entity: Schema): string {
   const [from, to] = [readme.indexOf(begin), readme.indexOf(end)];
   if (from < 0 || to < from)

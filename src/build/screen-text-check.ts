@@ -10,17 +10,17 @@ import { t } from '../messages/gen/languages.gen.ts';
 import { languageName } from '../engine/format/language-names.ts';
 import { extraForm, missingPluralForm } from '../engine/format/plural-forms.ts';
 
-/** The sentences of a text. */
+/** The forms of a text. */
 const sentencesOf = (text: Text): string[] =>
   typeof text === 'string' ? [text] : Object.entries(text).flatMap(([key, part]) => (key === 'count' ? [] : [part]));
 
 const placesOf = (text: Text): Set<string> => new Set(sentencesOf(text).flatMap(placeholdersIn));
 
-/** Whether a text has words: a text with only placeholders is the same in every language. */
+/** Whether a text has words to translate, not only placeholders. */
 export const hasWords = (text: Text): boolean =>
   sentencesOf(text).some((sentence) => /\p{L}/u.test(sentence.replace(/\{[^}]*\}/g, '')));
 
-/** What is wrong with a translated text; undefined if nothing is. */
+/** The first problem of a translated text; undefined if it has none. */
 export function translationProblem(text: unknown, english: Text, locale: string): Refusal | undefined {
   const isOfText =
     typeof text === 'string' || (isObject(text) && Object.values(text).every((part) => typeof part === 'string'));
@@ -57,11 +57,11 @@ function keyFlaw(text: Text, english: Text, locale: string): Refusal | undefined
   }
   if (count !== english.count) return refusal(t('count'), t('use-count', { count: english.count }));
   if (given.includes('text')) return unknownKey('text', english);
-  // `zero` is for exactly 0 in every language.
+  // In every language, `zero` applies to exactly 0.
   const plural = given.map((key) => (key === 'zero' ? '=0' : key));
   const language = languageName(locale, 'en');
-  const lacking = missingPluralForm(plural, locale);
-  if (lacking !== undefined) return refusal(t('no-form', { name: 'count', form: lacking, language }), t('add-form'));
+  const missing = missingPluralForm(plural, locale);
+  if (missing !== undefined) return refusal(t('no-form', { name: 'count', form: missing, language }), t('add-form'));
   const extra = extraForm(plural, locale);
   return extra && refusal(t('extra-form', { form: extra.form, language }), t('plural-forms', extra));
 }

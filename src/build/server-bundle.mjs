@@ -1,4 +1,4 @@
-// Compiles the server to JavaScript: one chunk for what every start needs, others for what is loaded on demand.
+// Compiles the server to JavaScript: one chunk for every start, and others that are loaded on demand.
 // Plain JavaScript, because `npm start` runs it before anything is compiled.
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -6,19 +6,19 @@ import { basename, dirname, join } from 'node:path';
 /** The module that the server starts in a separate thread. */
 const thread = 'customizations-worker';
 
-/** Packages that stay imports: those with native code, and those that build the page. */
+/** External packages: those with native code, and those that build the page. */
 const notBundled = [/^libsql$/, /^@parcel\//, /^rolldown($|\/)/, /^lightningcss$/, /^browserslist$/];
 
-/** The kinds of values bring their controls for the page along, which checks on the server never draw. */
+/** The kinds of values import their controls, which the server never renders. */
 const withoutDrawing = {
   name: 'without-drawing',
   resolveId: (id) => (/\.(tsx|css)$/.test(id) ? { id: '\0drawing', moduleSideEffects: false } : null),
   load: (id) => (id === '\0drawing' ? { code: 'export default undefined;', moduleType: 'js' } : null),
 };
 
-/** Takes files of `folder` in place of those of the same name that the project has beside its own. */
-const takingFrom = (folder) => ({
-  name: 'taking-from',
+/** Replaces modules of the project by those in `folder` with the same name. */
+const replaceFrom = (folder) => ({
+  name: 'replace-from',
   async resolveId(id, importer) {
     if (!importer || !/^\.\.?\//.test(id) || dirname(importer) === folder) return null;
     const other = join(folder, basename(id));
@@ -26,15 +26,15 @@ const takingFrom = (folder) => ({
   },
 });
 
-/** Notes all modules, also those of which only a constant is left. */
-const noting = (files) => ({
-  name: 'noting',
+/** Collects all modules, including those of which only inlined constants remain. */
+const collectModules = (files) => ({
+  name: 'collect-modules',
   moduleParsed: ({ id }) => void files.add(id),
 });
 
 /**
- * The chunks of `entries`, and the paths of all files that they are made of. `instead`: a folder of modules that
- * replace others of the same name. `plugins`: further plugins of the bundler.
+ * The chunks of `entries`, and the paths of all their sources. `instead`: a folder of modules that replace those with
+ * the same name. `plugins`: further plugins of the bundler.
  *
  * @param {{ root: string, entries: Record<string, string>, instead?: string, plugins?: object[] }} options
  * @returns {Promise<{ chunks: { fileName: string, code: string }[], files: string[] }>}
@@ -49,9 +49,9 @@ export async function bundleServer({ root, entries, instead, plugins = [] }) {
     cwd: root,
     platform: 'node',
     external: notBundled,
-    // What some packages have as their main module cannot be bundled.
+    // The main module of some packages cannot be bundled.
     resolve: { mainFields: ['module', 'main'] },
-    plugins: [...(instead ? [takingFrom(instead)] : []), ...plugins, withoutDrawing, noting(files)],
+    plugins: [...(instead ? [replaceFrom(instead)] : []), ...plugins, withoutDrawing, collectModules(files)],
     checks: { bundlerTimings: false },
     treeshake: { moduleSideEffects: [{ test: /\/node_modules\/(@rjsf|lodash|react)\//, sideEffects: false }] },
     onLog: (level, log, report) => ['EVAL', 'MODULE_LEVEL_DIRECTIVE'].includes(log.code) || report(level, log),

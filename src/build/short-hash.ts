@@ -1,4 +1,4 @@
-// Short hashes of texts, and the names of scripts that change with their content, so that browsers may keep them.
+// Short hashes of texts, and names of scripts that change with their content, so that browsers can cache them.
 import { createHash } from 'node:crypto';
 
 /** Eight hexadecimal digits. */

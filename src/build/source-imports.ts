@@ -1,10 +1,10 @@
-// The imports of source files, found only by their syntax.
+// Finds the imports of source files by regular expressions.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 
 export type SourceImport = { from: string; isType: boolean };
 
-/** The imports of a file, each with whether it is type-only; own files by their path from `root`. */
+/** The imports of a file. `from`: a path relative to `root`, or the name of a package. */
 export function importsIn(root: string, file: string): SourceImport[] {
   const text = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const found = text.matchAll(
@@ -17,14 +17,14 @@ export function importsIn(root: string, file: string): SourceImport[] {
   });
 }
 
-/** The code files that a file loads, directly or by others. */
+/** The code files that a file imports, directly or indirectly. */
 export function filesLoadedBy(root: string, entry: string): Set<string> {
   const seen = new Set<string>();
-  const waiting = [entry];
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+  const queue = [entry];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (seen.has(file) || !/\.tsx?$/.test(file) || !existsSync(join(root, file))) continue;
     seen.add(file);
-    waiting.push(...importsIn(root, file).flatMap(({ from, isType }) => (isType ? [] : [from])));
+    queue.push(...importsIn(root, file).flatMap(({ from, isType }) => (isType ? [] : [from])));
   }
   return seen;
 }

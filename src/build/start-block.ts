@@ -1,5 +1,4 @@
-// What the page says about its start: the requests and files of each screen, so that the script that runs before all
-// others asks for them at once.
+// Creates the start block of the page: the first requests and files of each screen, which the first script loads early.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Parcel } from '@parcel/core';
@@ -17,11 +16,11 @@ import { firstRequest, hasRecordsBelow } from './first-request.ts';
 import { projectRoot } from './project-root.ts';
 import { entityText, menuEntry, screenFiles } from './screen-modules.mjs';
 
-/** The files that are loaded for an import, by the path of the module that is imported. */
+/** The files that an import on demand loads, by the path of the imported module. */
 export type FilesByImport = ReadonlyMap<string, readonly string[]>;
 
 const views = { collection: 'list', table: 'list', settings: 'record', facts: undefined, story: undefined } as const;
-/** The modules of the parts. */
+/** The modules of the late parts. */
 const modules: Record<LatePart, string> = {
   kinds: 'kinds/late.gen.ts',
   'late-parts': 'late-parts.ts',
@@ -33,9 +32,9 @@ const modules: Record<LatePart, string> = {
   variants: 'rules/variants.ts',
 };
 const schemas = join(projectRoot, 'schemas');
-const screensOfTheirOwn = join(projectRoot, 'src', 'console', 'screens');
+const customScreens = join(projectRoot, 'src', 'console', 'screens');
 
-/** The block of a page whose modules on demand are in these files. */
+/** The block of a page. `files`: the files of modules that are imported on demand. Throws if one is missing. */
 export function startBlock(files: FilesByImport): StartBlock {
   const screens = existsSync(schemas) ? screenFiles(schemas, './schemas/*/screen.json') : [];
   const hasEngine = existsSync(join(projectRoot, 'src', 'engine'));
@@ -48,8 +47,8 @@ export function startBlock(files: FilesByImport): StartBlock {
     ...new Set(names.flatMap((name) => filesOf(join(projectRoot, 'src', 'engine', name)))),
   ];
   const ownCode = (slug: string) => [
-    ...filesOf(join(screensOfTheirOwn, 'custom-screens.ts')),
-    ...filesOf([...files.keys()].find((path) => dirname(path) === join(screensOfTheirOwn, slug)) ?? slug),
+    ...filesOf(join(customScreens, 'custom-screens.ts')),
+    ...filesOf([...files.keys()].find((path) => dirname(path) === join(customScreens, slug)) ?? slug),
   ];
   const codeOf = (slug: string, kind: keyof typeof views) => {
     if (!hasEngine || views[kind]) return {};
@@ -97,7 +96,7 @@ function partsOf(path: string, screen: Screen): LatePart[] {
 
 type Graph = Awaited<ReturnType<Parcel['run']>>['bundleGraph'];
 
-/** The files of the modules on demand of a page that the bundler has made. */
+/** The files of modules that a bundled page imports on demand. */
 export function filesByImport(graph: Graph): FilesByImport {
   const files = new Map<string, string[]>();
   for (const bundle of graph.getBundles())

@@ -1,18 +1,18 @@
-// Suggests texts of a screen for a place that has none.
+// Suggests places with texts for a place without one.
 import { refusal, type Refusal } from '../customize/refusal.ts';
 import { suggestNames } from '../engine/check/wording.ts';
 import type { MessageOrText } from '../messages/finding-messages.ts';
 import { t } from '../messages/gen/languages.gen.ts';
 
-/** A refusal of a place, with the texts that were probably meant. */
+/** A refusal of a place that suggests the intended ones. */
 export const unknownText = (found: MessageOrText, place: string, texts: ReadonlyMap<string, unknown>): Refusal =>
-  refusal(found, suggestNames(meantPlace(place, texts), [...texts.keys()], t('places')));
+  refusal(found, suggestNames(intendedPlace(place, texts), [...texts.keys()], t('places')));
 
 /**
- * The place of a text that was meant: that of the screen has no name, a label can be the title in the entity, and a
- * rule that always applies is in the entity, the latest one last.
+ * The intended place: texts of the screen have no prefix, a label can be the title in the entity, and messages of rules
+ * that always apply are in the entity, the last one at the end.
  */
-function meantPlace(place: string, texts: ReadonlyMap<string, unknown>): string {
+function intendedPlace(place: string, texts: ReadonlyMap<string, unknown>): string {
   const title = place.replace(
     /^(?:form\/field|list\/(?:column|filter)):([^/]+)\/(?:label|header)$/,
     'entity/field:$1/title',

@@ -1,4 +1,5 @@
-// The languages of an installation: those of the project, with the files of customizations in `messages/<locale>`.
+// The languages of an installation: those of the project, merged with the files of customizations in
+// `messages/<locale>`.
 import { join } from 'node:path';
 import type { Customized } from '../customize/customize.ts';
 import { isFolder, namesIn, type NamedFolder } from '../customize/entries.ts';
@@ -27,15 +28,15 @@ import { englishTexts, parsedScreens, projectLocales, readProjectLanguage } from
 
 export type InstalledLanguages = {
   languages: Languages;
-  /** What is wrong in the files of customizations. */
+  /** Problems in the files of customizations. */
   problems: Problem[];
-  /** What the languages of customizations lack. */
+  /** Missing texts of the languages of customizations. */
   missing: Problem[];
-  /** What customizations change about each language. */
+  /** The changes of customizations to each language. */
   changes: () => LanguageChanges[];
 };
 
-/** A function that composes the languages for customized screens. `shipped`: the screens of the project. */
+/** Returns a function that merges the languages for customized screens. `shipped`: the screens of the project. */
 export function createLanguages(root: string, shipped: readonly ScreenSource[], renames = noRenames) {
   const parts = parsedScreens(shipped);
   const english = englishTexts(root, parts);
@@ -67,7 +68,7 @@ export function createLanguages(root: string, shipped: readonly ScreenSource[], 
     const changes = () =>
       [...written].flatMap(([locale, folders]) => {
         const before = own.find(([name]) => name === locale)?.[1];
-        const made = languageChanges({
+        const result = languageChanges({
           locale,
           isNew: before === undefined && locale !== 'en',
           before: [...(before ? [keptTexts(before, english, current)] : []), textsByFile(current)],
@@ -76,13 +77,13 @@ export function createLanguages(root: string, shipped: readonly ScreenSource[], 
           english: current,
         });
         // All texts of a folder may be refused.
-        return made.isNew || made.changes.length > 0 ? [made] : [];
+        return result.isNew || result.changes.length > 0 ? [result] : [];
       });
     return { languages, problems, missing, changes };
   };
 }
 
-/** What is wrong with labels by which both buttons of a question would look the same. */
+/** The problems of labels that make both buttons of a question look the same. */
 const alikeProblems = ({ written }: LanguageFolder, labels: readonly Label[]): LanguageProblem[] =>
   labels.map(({ name, id }) => {
     const { file, positionOf } = written.get(name)!;
@@ -116,11 +117,11 @@ function localesIn(folders: readonly NamedFolder[], skip: (problem: Problem) => 
   });
 }
 
-/** Whether a text of the project is used for a screen: not where its English was replaced by something else. */
+/** Whether a translation of the project still applies, because its English text was not replaced. */
 const isKept = (slug: string, place: string, english: EnglishTexts, current: EnglishTexts): boolean =>
   sameJson(ownProperty(english.screens, slug)?.get(place), ownProperty(current.screens, slug)?.get(place));
 
-/** A language of the project without the texts whose English was replaced. */
+/** A language of the project without the texts whose English text was replaced. */
 function withoutReplaced(language: LanguageTexts, english: EnglishTexts, current: EnglishTexts): LanguageTexts {
   const screens = Object.entries(language.screens).map(([slug, texts]) => {
     const kept = Object.entries(texts).filter(([place]) => isKept(slug, place, english, current));
@@ -129,7 +130,7 @@ function withoutReplaced(language: LanguageTexts, english: EnglishTexts, current
   return { areas: language.areas, screens: Object.fromEntries(screens) };
 }
 
-/** The same, as it is written. */
+/** The same for uncompiled texts. */
 const keptTexts = ({ written }: LanguageFolder, english: EnglishTexts, current: EnglishTexts) =>
   new Map(
     [...written].map(([name, { texts }]) => {

@@ -1,4 +1,4 @@
-// Where descriptors have texts, from the meta-schema: the shape of a screen, reduced to the keys that lead to a text.
+// Finds the texts of descriptors in the meta-schema: the shape of a screen, reduced to the keys that lead to a text.
 import type { TextShape } from '../engine/descriptor/translate.ts';
 import type { Schema } from './schema-to-type.ts';
 
@@ -6,12 +6,12 @@ const text = '#/definitions/text';
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The shapes of `screen` and of the definitions that it refers to; those without a text are left out. */
+/** The shapes of `screen` and of the definitions with a text. */
 export function textShapes(meta: Schema): Record<string, TextShape> {
   const definitions = meta['definitions'] as Record<string, Schema>;
   const names = Object.keys(definitions);
   const shapes = new Map<string, TextShape>();
-  /** The shape of a schema; undefined if nothing in it is a text. Unknown definitions count as without texts. */
+  /** The shape of a schema; undefined if it has no text. Definitions outside of `shapes` count as having none. */
   const shapeOf = (schema: unknown): TextShape | undefined => {
     if (!isSchema(schema)) return undefined;
     const { $ref: ref } = schema;
@@ -35,7 +35,7 @@ export function textShapes(meta: Schema): Record<string, TextShape> {
     });
     return branches.length > 1 ? { anyOf: branches } : branches[0];
   };
-  // Definitions refer to each other: repeated until no further one is found to lead to a text.
+  // Definitions refer to each other, so this repeats until it finds no further one with a text.
   for (let before = -1; before !== shapes.size;) {
     before = shapes.size;
     for (const name of names) {

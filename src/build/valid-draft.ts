@@ -1,5 +1,4 @@
-// A draft that passes the check of descriptors: everything in a foreign schema that the check rejects is left out and
-// reported.
+// Drafts a screen that passes the check of descriptors: drops and reports the parts of a foreign schema that fail it.
 import { checkScreen } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
@@ -7,10 +6,10 @@ import { isObject } from '../engine/rules/paths.ts';
 import { importSchema } from './import-schema.ts';
 import { screenOf, type Answers, type Draft } from './screen-draft.ts';
 
-/** Each round leaves out everything that was found, so few are ever needed. */
+/** Each round drops everything that was found, so few are needed. */
 const maxRounds = 20;
 
-/** A draft without findings. Throws without a field that can be a key. */
+/** A draft without findings. Throws if a form can show no field. */
 export function validDraft(answers: Answers, vocabulary: Vocabulary): Draft {
   const { record, dropped } = importSchema(answers.record, answers);
   let draft = screenOf(answers, record, dropped);
@@ -35,8 +34,8 @@ export function validDraft(answers: Answers, vocabulary: Vocabulary): Draft {
 }
 
 /**
- * Removes the keyword at a place like `properties.a.properties.b.enum[2]`, or the field where there is none;
- * its path in short, undefined if it was removed.
+ * Removes the keyword at a place such as `properties.a.properties.b.enum[2]`, or the field if the place has none.
+ * Returns its short path; undefined if it does not exist.
  */
 export function removeAt(record: Schema, place: string): string | undefined {
   const steps = place.split(/[.[\]]+/).filter(Boolean);
@@ -66,7 +65,7 @@ export function removeAt(record: Schema, place: string): string | undefined {
     } else break;
   }
   const keyword = steps[at];
-  // A secret that cannot be kept is left out, rather than shown.
+  // Without the keyword, a secret would be shown.
   const isSecretInList = keyword === 'writeOnly' && path.includes('items');
   if (keyword !== undefined && keyword !== 'type' && !isSecretInList) {
     if (!Object.hasOwn(holder, keyword)) return undefined;

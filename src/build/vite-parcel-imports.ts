@@ -1,5 +1,5 @@
-// Gives tests the imports that the bundler has through .parcelrc, so that sources are written once: `*.screens`,
-// `*.positions`, and `screen:` in front of a screen's file.
+// Gives tests the special imports that .parcelrc adds to the bundler: `*.screens`, `*.positions`, and `screen:` before
+// the path of a screen.
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { positionsModule } from './part-positions.mjs';
@@ -14,7 +14,6 @@ type Plugin = {
 
 const mark = '\0json:';
 
-/** The plugin; it touches no other imports. */
 export function parcelImports(): Plugin {
   return {
     name: 'parcel-imports',

@@ -1,4 +1,4 @@
-// The names that descriptors can use: those of the project, and those of folders beside it.
+// The names that descriptors can use: those of the project and of further folders.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import jsonSchema from 'ajv/dist/refs/json-schema-draft-07.json' with { type: 'json' };
@@ -14,18 +14,15 @@ const readJson = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as 
 
 type VocabularyKey = (typeof vocabularyLists)[number];
 
-/**
- * The names that descriptors can use: icons and stories of the console, and what vocabulary.json lists
- * in schemas/ and in the folders.
- */
+/** Icons and custom screens of the console, and the names in vocabulary.json of schemas/ and of the folders. */
 export async function readVocabulary(extraFolders: readonly string[] = []): Promise<Vocabulary> {
   const schemas = join(projectRoot, 'schemas');
   const stories = join(projectRoot, 'src', 'console', 'screens');
-  const granted = [schemas, ...extraFolders]
+  const files = [schemas, ...extraFolders]
     .map((folder) => join(folder, 'vocabulary.json'))
     .filter((path) => existsSync(path))
     .map((path) => readJson<Partial<Record<VocabularyKey, string[]>>>(path));
-  const more = (key: VocabularyKey) => granted.flatMap((names) => names[key] ?? []);
+  const more = (key: VocabularyKey) => files.flatMap((names) => names[key] ?? []);
   return {
     screenSchema: readJson<Schema>(join(schemas, 'screen.schema.json')),
     entitySchema: readJson<Schema>(join(schemas, 'entity.schema.json')),
@@ -40,7 +37,7 @@ export async function readVocabulary(extraFolders: readonly string[] = []): Prom
   };
 }
 
-/** Why the engine of the manager does not compile a pattern. */
+/** The error of the manager's engine for a pattern that it cannot compile. */
 function patternProblem(pattern: string): Error | undefined {
   try {
     RE2JS.compile(linearSyntax(pattern));

@@ -45,7 +45,7 @@ describe('a classic script', () => {
     ['later script that loads others', first, false],
     ['script that uses the name of the loader', `${first}let $load;`, true],
   ])('is not made of a %s', (_description, code, isFirst) => {
-    expect(() => classicScript(code, { isFirst })).toThrow('no longer loads scripts');
+    expect(() => classicScript(code, { isFirst })).toThrow('loads scripts in an unexpected way');
   });
 });
 

@@ -1,4 +1,4 @@
-// The page of the installed program, which is built already.
+// The page of the installed program, which is already built.
 import { join } from 'node:path';
 import { programRoot } from './project-root.ts';
 

@@ -1,4 +1,4 @@
-// How the installed program is called.
+// The commands of the installed program.
 import type { commands as inProject } from '../commands.ts';
 
 export const commands: typeof inProject = {

@@ -1,4 +1,4 @@
-// The folder of the installed program; the folder in which it is started can be a different one.
+// The folder of the installed program, which is not necessarily the working directory.
 import { fileURLToPath } from 'node:url';
 
 /** Absolute path of the folder of the package. */

@@ -1,4 +1,4 @@
-// An OpenAPI document of any version as operations in one form. Knows no screen.
+// Reads the operations of OpenAPI documents of all versions. Knows no screens.
 import { isObject } from '../../engine/rules/paths.ts';
 import { apiPath } from '../../engine/rules/vocabulary.gen.ts';
 import { t } from '../../messages/gen/build.gen.ts';
@@ -16,21 +16,21 @@ export type Operation = {
   name: string;
   method: string;
   path: string;
-  /** The path as calls of descriptors write it, with the names of the document in braces. */
+  /** The path as in calls of descriptors, with the names of the document in braces. */
   address: string;
   tags: readonly string[];
   summary: string;
   parameters: readonly Parameter[];
   /** The JSON body. */
   body: SchemaPlace | undefined;
-  /** Whether the document leaves open of which content type the body is. */
+  /** Whether the document does not define the content type of the body. */
   isBodyOpen: boolean;
-  /** Whether the operation cannot be called without a body. */
+  /** Whether the body is required. */
   needsBody: boolean;
   /** The content types of the body if none of them is JSON. */
   otherBody: string | undefined;
-  /** The JSON response of success. */
-  answer: SchemaPlace | undefined;
+  /** The JSON response on success. */
+  response: SchemaPlace | undefined;
   permissions: readonly string[];
 };
 
@@ -41,7 +41,7 @@ const mostPaths = 10_000;
 
 const methods = ['get', 'put', 'post', 'patch', 'delete', 'head', 'options', 'trace'];
 
-/** The operations of a document. Throws Unusable if it is not an OpenAPI document. */
+/** The operations of a document. Throws UnusableDocument if it is not an OpenAPI document. */
 export function readApi(document: unknown, source: string): ApiDocument {
   const root = isObject(document) ? document : {};
   const version = [root.swagger, root.openapi].map(String).find((one) => /^(2\.0|3\.[01])(\.|$)/.test(one));
@@ -86,11 +86,11 @@ function serverPath({ servers }: Record<string, unknown>): string {
   return URL.canParse(address, 'http://localhost') ? new URL(address, 'http://localhost').pathname : '';
 }
 
-/** A path as in calls: relative to the API if it is there, also at a server with a context path. */
+/** A path as in calls: relative to the API if it is below it, even for a server with a context path. */
 function addressOf(base: string, path: string): string {
   const own = base.replace(/\/+$/, '').endsWith(apiPath) ? apiPath : base;
-  const whole = `/${own}/${path}`.replace(/\/{2,}/g, '/');
-  return whole.startsWith(`${apiPath}/`) ? whole.slice(apiPath.length + 1) : whole;
+  const address = `/${own}/${path}`.replace(/\/{2,}/g, '/');
+  return address.startsWith(`${apiPath}/`) ? address.slice(apiPath.length + 1) : address;
 }
 
 type Source = {
@@ -121,7 +121,7 @@ function operationOf(root: Record<string, unknown>, { path, base, method, own, c
     summary: textIn(own, 'summary') || textIn(own, 'description'),
     parameters: parameters.flatMap(({ value }) => (isParameter(value) ? [parameterOf(value)] : [])),
     ...(hasForm ? { ...emptyBody, needsBody: true, otherBody: formTypes.join(', ') } : body),
-    answer: answerOf(root, own, pointer),
+    response: responseOf(root, own, pointer),
     permissions: permissionsOf(root, own),
   };
 }
@@ -174,8 +174,8 @@ function requestBody(root: Record<string, unknown>, own: Record<string, unknown>
   return types.length > 0 ? { ...emptyBody, needsBody, otherBody: types.join(', ') } : emptyBody;
 }
 
-/** The response of success: 200, else 201, else any other 2xx; the default only if there are none. */
-function answerOf(
+/** The response on success: 200, then 201, then other 2xx codes; the default only if there are none. */
+function responseOf(
   root: Record<string, unknown>,
   own: Record<string, unknown>,
   pointer: string,
@@ -192,7 +192,7 @@ function answerOf(
   return undefined;
 }
 
-/** The permissions of an operation: what an extension names, else the scopes of its first security requirement. */
+/** The permissions of an operation: those of an extension, otherwise the scopes of its first security requirement. */
 function permissionsOf(root: Record<string, unknown>, own: Record<string, unknown>): string[] {
   const named = Object.entries(own).flatMap(([key, value]) =>
     /^x-.*(permission|privilege|scope|authorit)/i.test(key) ? textsIn(value) : [],

@@ -1,4 +1,4 @@
-// The draft of a screen for a resource of an API.
+// Drafts a screen for a resource of an API.
 import { freeId, hasControl, partOf } from '../screen-draft.ts';
 import { longTextControl } from '../kinds.ts';
 import { typesIn } from '../schema-types.ts';
@@ -30,7 +30,7 @@ const singular = (title: string) =>
     .replace(/([^s])s$/, '$1')
     .replace(/(ss|x|ch|sh)es$/, '$1') || title;
 
-/** Files of a screen; throws nothing, and what cannot be part of it is missing. */
+/** The files of a screen, without the parts of the resource that a screen cannot have. */
 export function screenFor(
   resource: Resource,
   record: ApiRecord,
@@ -95,7 +95,7 @@ function mayOf({ kind, calls }: Resource): Fields {
   return named.length > 0 ? { may: Object.fromEntries(named) } : {};
 }
 
-/** The line of a call; `{key}` is the parameter at the end of the path of a record. */
+/** The text of a call, with `{key}` for the parameter in the path of a record. */
 const lineOf = (operation: Operation, isList = false): string =>
   `${operation.method} ${operation.address.replace(/\{[^{}]*\}/, '{key}')}${queryOf(operation, isList)}`;
 
@@ -118,26 +118,26 @@ const camel = (id: string) =>
 function callsOf(resource: Resource, record: ApiRecord, vocabulary: Vocabulary): Fields {
   const { calls, rows } = resource;
   const { list, read, create, update, delete: remove } = calls;
-  const made: Fields = {};
+  const lines: Fields = {};
   if (list) {
     const line = lineOf(list, true);
-    made.list =
+    lines.list =
       rows?.rows === undefined
         ? line
         : { call: line, rows: rows.rows, ...(rows.total === undefined ? {} : { total: rows.total }) };
   }
-  const single = resource.returned[0]?.whole;
-  if (read) made.read = single ? { call: lineOf(read), valueAs: single.field } : lineOf(read);
-  const [created, updated] = [resource.create?.whole, resource.update?.whole].map((whole) => whole && wholeBody(whole));
-  if (create) made.create = { call: lineOf(create), body: created ?? sentNames(record, record.created) };
-  if (update) made.update = { call: lineOf(update), body: updated ?? updateBody(update, record) };
-  if (remove && isCall(vocabulary, lineOf(remove))) made.delete = lineOf(remove);
-  for (const [operation, id] of actionIds(resource)) made[camel(id)] = lineOf(operation);
-  return made;
+  const single = resource.returned[0]?.single;
+  if (read) lines.read = single ? { call: lineOf(read), valueAs: single.field } : lineOf(read);
+  const [created, updated] = [resource.create?.single, resource.update?.single].map((one) => one && singleBody(one));
+  if (create) lines.create = { call: lineOf(create), body: created ?? sentNames(record, record.created) };
+  if (update) lines.update = { call: lineOf(update), body: updated ?? updateBody(update, record) };
+  if (remove && isCall(vocabulary, lineOf(remove))) lines.delete = lineOf(remove);
+  for (const [operation, id] of actionIds(resource)) lines[camel(id)] = lineOf(operation);
+  return lines;
 }
 
 /** A body that is the value of a field. */
-const wholeBody = ({ field, as }: NonNullable<Part['whole']>): Fields => ({
+const singleBody = ({ field, as }: NonNullable<Part['single']>): Fields => ({
   [as === 'text' ? 'text' : 'value']: `{form.${field}}`,
 });
 
@@ -146,7 +146,7 @@ const sentNames = ({ entity }: ApiRecord, names: ReadonlySet<string>) =>
     .filter(([name, schema]) => names.has(name) && !schema.readOnly)
     .map(([name]) => name);
 
-/** A PATCH sends its fields; anything else replaces the record, so all of it is sent that the server does not set. */
+/** PATCH sends only its fields; other methods replace the record, so they send all but the values of the server. */
 function updateBody(update: Operation, record: ApiRecord): unknown {
   if (update.method === 'PATCH') return sentNames(record, record.updated);
   const omit = Object.keys(propertiesOf(record.entity)).filter((name) => !record.updated.has(name));
@@ -167,7 +167,7 @@ function actionsOf(resource: Resource): Fields {
   return actions.length > 0 ? { actions } : {};
 }
 
-/** A few columns. Those that distinguish records come first: the key, names and states. */
+/** A few columns, first those that distinguish records: the key, names and states. */
 function tableOf({ rows, key }: Resource, { entity }: ApiRecord): Fields {
   const shown = Object.keys(propertiesOf(rows!.row.schema)).filter((name) => {
     const schema = Object.hasOwn(propertiesOf(entity), name) ? propertiesOf(entity)[name] : undefined;
@@ -182,7 +182,7 @@ function tableOf({ rows, key }: Resource, { entity }: ApiRecord): Fields {
 
 function columnRank(name: string, schema: Schema): number {
   const type = typesIn(schema).type;
-  // A value that all records share does not distinguish them.
+  // A constant does not distinguish records.
   if (
     type === undefined ||
     type === 'object' ||
@@ -207,7 +207,7 @@ function cellOf(schema: Schema): Fields {
     : {};
 }
 
-/** The fields that users set, in the order of the document; then those that only the server sets, folded. */
+/** The fields that users set, in the order of the document, then those that only the server sets, collapsed. */
 function formParts(resource: Resource, record: ApiRecord): Fields[] {
   const { kind, calls, key } = resource;
   const { entity, created, updated, returned } = record;
@@ -216,7 +216,7 @@ function formParts(resource: Resource, record: ApiRecord): Fields[] {
   const set = properties
     .filter(([name, schema]) => (created.has(name) || updated.has(name)) && !schema.readOnly && hasControl(schema))
     .map(([name, schema]): Fields => {
-      const isText = resource.create?.whole?.field === name;
+      const isText = resource.create?.single?.field === name;
       const part = partOf(name, schema, { isKey: name === key, ids }) as Fields;
       if (isText) return { ...part, widget: longTextControl, when: { form: 'create' } };
       if (kind !== 'collection') return part;

@@ -1,4 +1,4 @@
-// Drafts of screens for a whole API, and what of the API has no place in them.
+// Drafts screens for an entire API, and collects the operations and fields that no screen has.
 import { removeAt } from '../valid-draft.ts';
 import { checkScreen } from '../../engine/check/check-screen.ts';
 import { checkScreens } from '../../engine/check/check-screens.ts';
@@ -24,9 +24,9 @@ export type ApiDraft = {
   resource: Resource;
   entity: Schema;
   screen: Record<string, unknown>;
-  /** The leaves without a control, and why. */
+  /** The leaves without a control, with the reasons. */
   lost: (Leaf & { why: string })[];
-  /** Rules that are left out. */
+  /** The dropped rules, as `path: reason`. */
   dropped: string[];
   doubts: string[];
 };
@@ -41,21 +41,21 @@ export type ApiDrafts = {
 
 /** Far more than a menu can show. */
 const mostScreens = 300;
-/** Each round leaves out everything that was found, so few are ever needed. */
+/** Each round drops everything that was found, so few are needed. */
 const maxRounds = 20;
 
 /**
- * Drafts for the operations with one of the tags, or for all. `shipped`: the screens beside which they are shown. Each
- * draft passes the check. Throws Unusable.
+ * Drafts for the operations with one of the tags, or for all. Each draft passes the check. `shipped`: the screens of
+ * the project. Throws UnusableDocument.
  */
 export function draftApi(
   api: ApiDocument,
   { tags, shipped, vocabulary }: { tags: readonly string[]; shipped: readonly ScreenSource[]; vocabulary: Vocabulary },
 ): ApiDrafts {
   const known = new Set(api.operations.flatMap((operation) => operation.tags));
-  const strange = tags.find((tag) => !known.has(tag));
-  if (strange !== undefined)
-    throw new UnusableDocument(t('unknown-tag', { tag: strange, tags: [...known].sort().join(', ') }));
+  const unknown = tags.find((tag) => !known.has(tag));
+  if (unknown !== undefined)
+    throw new UnusableDocument(t('unknown-tag', { tag: unknown, tags: [...known].sort().join(', ') }));
   const isWanted = (operation: Operation) => tags.length === 0 || operation.tags.some((tag) => tags.includes(tag));
   const wanted = { ...api, operations: api.operations.filter(isWanted) };
   const { resources, unplaced } = findResources(wanted, vocabulary);
@@ -72,22 +72,22 @@ export function draftApi(
   const permissions = [...new Set(wanted.operations.flatMap((operation) => operation.permissions))];
   const extended = { ...vocabulary, permissions: [...vocabulary.permissions, ...permissions] };
   const drafts = resources.flatMap((resource): ApiDraft[] => {
-    const made = draftOf(resource, names.get(resource.path)!, extended);
-    if (!('finding' in made)) return [made];
-    giveUp(resource, unplaced, made.finding);
+    const draft = draftOf(resource, names.get(resource.path)!, extended);
+    if (!('finding' in draft)) return [draft];
+    discard(resource, unplaced, draft.finding);
     return [];
   });
   const sources = drafts.map(sourceOf);
   const findings = checkScreens([...shipped, ...sources], extended);
-  const isSound = (draft: ApiDraft) => {
+  const isValid = (draft: ApiDraft) => {
     const own = findings.find(({ file }) => file.startsWith(`${draft.slug}/`));
-    if (own) giveUp(draft.resource, unplaced, own);
+    if (own) discard(draft.resource, unplaced, own);
     return !own;
   };
-  return { title: api.title, drafts: drafts.filter(isSound), unplaced, permissions };
+  return { title: api.title, drafts: drafts.filter(isValid), unplaced, permissions };
 }
 
-function giveUp({ calls, actions }: Resource, unplaced: Map<Operation, string>, finding: Finding): void {
+function discard({ calls, actions }: Resource, unplaced: Map<Operation, string>, finding: Finding): void {
   const why = t('api-not-valid', { finding: formatFinding(finding) });
   for (const operation of [...Object.values(calls), ...actions]) unplaced.set(operation, why);
 }
@@ -98,7 +98,7 @@ const sourceOf = ({ slug, screen, entity }: Pick<ApiDraft, 'slug' | 'screen' | '
   entity: { path: `${slug}/entity.json`, text: JSON.stringify(entity) },
 });
 
-/** The draft of a resource, without what the check refuses; a finding if it is about the screen. */
+/** The draft of a resource without the fields that fail the check, or a finding about the screen itself. */
 function draftOf(resource: Resource, names: Names, vocabulary: Vocabulary): ApiDraft | { finding: Finding } {
   const words = vocabulary.entitySchema.definitions?.['words']?.properties ?? {};
   const formats = (words['format']?.enum ?? []) as string[];
@@ -131,7 +131,7 @@ const leavesOf = ({ create, update, returned }: Resource): Leaf[] => {
   return all.filter((leaf, index) => all.findIndex(({ path }) => path === leaf.path) === index);
 };
 
-/** Whether a line is about a leaf that is named anyway. */
+/** Whether a dropped rule is about a leaf, which is reported separately. */
 const isAboutLeaf = (line: string, resource: Resource) =>
   leavesOf(resource).some(({ path }) => line.startsWith(`${path}:`));
 
@@ -144,7 +144,7 @@ function lostLeaves(resource: Resource, record: ApiRecord, screen: Record<string
     });
 }
 
-/** Why a value was left out, or the smallest part around it. Names of parts may have colons, and so may reasons. */
+/** Why a value, or the smallest part around it, was dropped. Both paths and reasons may contain colons. */
 export function reasonFor(path: string, dropped: readonly string[]): string | undefined {
   const around = [...path.matchAll(/[.[]/g)].map(({ index }) => path.slice(0, index)).reverse();
   for (const part of [path, ...around]) {
@@ -154,7 +154,7 @@ export function reasonFor(path: string, dropped: readonly string[]): string | un
   return undefined;
 }
 
-/** What should be checked: rows that may be only the first, and permissions that are not required. */
+/** The parts to check by hand: rows that may be only the first page, and permissions that are not required. */
 function doubtsOf({ calls, rows, kind }: Resource): string[] {
   const { list } = calls;
   const paging = list ? pagingOf(list) : [];

@@ -1,3 +1,3 @@
-// A document that cannot be used, or a wrong argument: printed without a stack trace.
+// An error about the document or an argument, which is printed without a stack trace.
 
 export class UnusableDocument extends Error {}

@@ -1,4 +1,4 @@
-// A schema of an OpenAPI document as plain JSON Schema without references, and where its leaves are in the document.
+// Turns a schema of an OpenAPI document into JSON Schema without references, and finds the pointers of its leaves.
 import type { Schema } from '../../engine/descriptor/entity.ts';
 import { isObject } from '../../engine/rules/paths.ts';
 import { t } from '../../messages/gen/build.gen.ts';
@@ -11,40 +11,40 @@ export type Leaf = { path: string; pointer: string };
 export type Inlined = {
   schema: Schema;
   leaves: Leaf[];
-  /** What was left out, each with its path and why. */
+  /** The dropped parts, as `path: reason`. */
   dropped: string[];
 };
 
-/** Whether a schema is of what is sent, without values of the server, or of what is returned, without secrets. */
+/** Sent schemas do not contain values of the server; returned ones do not contain secrets. */
 export type Direction = 'sent' | 'returned';
 
 /** Far deeper than any form. */
-const deepest = 10;
-/** Far larger than any form; references can unfold without end. */
+const maxDepth = 10;
+/** Far larger than any form. A limit, because references can unfold endlessly. */
 const mostParts = 4000;
 
-/** Keywords that say nothing about a value, or that only describe it for other programs. */
+/** Keywords that do not restrict a value, or that describe it for other programs. */
 const ignored = /^(x-.*|example|examples|xml|externalDocs|discriminator|deprecated|\$(schema|id|anchor|comment|defs))$/;
-/** Formats of numbers, which every number of a form fits. */
+/** Formats of numbers, which number controls do not distinguish. */
 const numberFormats = ['int32', 'int64', 'float', 'double', 'decimal', 'number', 'integer'];
-/** Keywords that hold schemas, which are handled one by one. */
+/** Keywords with schemas, which are handled separately. */
 const holders = ['properties', 'items', 'allOf', 'anyOf', 'oneOf', 'additionalProperties', 'required', '$ref'];
 
 class TooLarge extends Error {}
 
-/** A schema without references; undefined if it is too large. */
+/** A schema with its references resolved; undefined if it is too large. */
 export function inlined(root: unknown, { schema, pointer }: SchemaPlace, direction: Direction): Inlined | undefined {
   const inlining = new Inlining(root, direction);
   try {
-    const made = inlining.visit(schema, { pointer, path: '', open: [pointer], depth: 0 });
-    return { ...inlining.found, schema: made };
+    const result = inlining.visit(schema, { pointer, path: '', open: [pointer], depth: 0 });
+    return { ...inlining.found, schema: result };
   } catch (error) {
     if (error instanceof TooLarge) return undefined;
     throw error;
   }
 }
 
-type At = { pointer: string; path: string; open: readonly string[]; depth: number };
+type Position = { pointer: string; path: string; open: readonly string[]; depth: number };
 
 class Inlining {
   readonly found: Omit<Inlined, 'schema'> = { leaves: [], dropped: [] };
@@ -57,7 +57,7 @@ class Inlining {
     this.direction = direction;
   }
 
-  visit(given: unknown, at: At): Schema {
+  visit(given: unknown, at: Position): Schema {
     if (++this.parts > mostParts) throw new TooLarge();
     const followed = this.follow(given, at);
     if (!followed) return this.leaf({}, at);
@@ -65,48 +65,48 @@ class Inlining {
     const own = cleaned(schema);
     const branches = Array.isArray(schema.allOf) ? (schema.allOf as unknown[]) : [];
     const parent = { ...here, depth: here.depth + 1 };
-    if (parent.depth > deepest) return this.leaf({}, here);
+    if (parent.depth > maxDepth) return this.leaf({}, here);
     const before = this.found.leaves.length;
     const made = { ...own, ...this.partsOf(schema, parent, branches.length > 0) };
-    const whole = branches.reduce<Schema>((merging, branch, index) => {
+    const result = branches.reduce<Schema>((merged, branch, index) => {
       const inside = { ...parent, pointer: below(here.pointer, 'allOf', index) };
-      return this.merged(merging, this.visit(branch, inside), here.path);
+      return this.merge(merged, this.visit(branch, inside), here.path);
     }, made);
     if (branches.length > 0) this.keepInner(before, here.path);
-    return whole;
+    return result;
   }
 
-  /** Branches without parts only describe the others. */
+  /** Drops the leaves of branches without parts, which only describe the others. */
   private keepInner(start: number, path: string): void {
     const added = this.found.leaves.splice(start);
     const inner = added.filter((one) => one.path !== path);
     this.found.leaves.push(...(inner.length > 0 ? inner : added.slice(0, 1)));
   }
 
-  /** A schema with its references followed; undefined for none, and for one that leads to itself. */
-  private follow(given: unknown, at: At): { schema: Record<string, unknown>; at: At } | undefined {
+  /** A schema with its references resolved; undefined if one is unknown or circular. */
+  private follow(given: unknown, at: Position): { schema: Record<string, unknown>; at: Position } | undefined {
     let schema = isObject(given) ? given : {};
     let here = at;
     while (typeof schema.$ref === 'string') {
       const reference = schema.$ref;
       const target = pointedAt(this.root, reference);
-      const isCircle = here.open.includes(reference);
-      if (isCircle || !isObject(target)) {
-        const why = isCircle ? t('refers-itself') : t('refers-does-not-exist', { reference });
+      const isCircular = here.open.includes(reference);
+      if (isCircular || !isObject(target)) {
+        const why = isCircular ? t('refers-itself') : t('refers-does-not-exist', { reference });
         this.found.dropped.push([at.path || t('the-record'), why].join(': '));
         return undefined;
       }
-      const { $ref: _followed, ...beside } = schema;
+      const { $ref: _followed, ...siblings } = schema;
       // The title of a shared schema names a type, not a field.
       const { title, ...shared } = target;
-      schema = { ...(at.path === '' ? { title } : {}), ...shared, ...beside };
+      schema = { ...(at.path === '' ? { title } : {}), ...shared, ...siblings };
       here = { ...here, pointer: reference, open: [...here.open, reference] };
     }
     return { schema, at: here };
   }
 
-  /** The parts of a schema, and the leaf that it is without any. `isMerged`: whether others are merged into it. */
-  private partsOf(schema: Record<string, unknown>, at: At, isMerged: boolean): Schema {
+  /** The parts of a schema. Without any, it is a leaf, unless `isMerged`: branches of `allOf` are merged into it. */
+  private partsOf(schema: Record<string, unknown>, at: Position, isMerged: boolean): Schema {
     const made: Schema = {};
     if (isObject(schema.properties)) Object.assign(made, this.membersOf(schema, schema.properties, at));
     if (isObject(schema.items)) {
@@ -122,7 +122,7 @@ class Inlining {
     if (isObject(schema.additionalProperties) || schema.additionalProperties === false)
       made.additionalProperties = schema.additionalProperties as boolean;
     const hasMembers = isObject(schema.properties) && Object.keys(schema.properties).length > 0;
-    const isWhole = hasMembers || made.items !== undefined || union !== undefined;
+    const hasParts = hasMembers || made.items !== undefined || union !== undefined;
     if (isObject(schema.additionalProperties) && Object.keys(schema.additionalProperties).length > 0) {
       const before = this.found.leaves.length;
       made.additionalProperties = this.visit(schema.additionalProperties, {
@@ -132,11 +132,11 @@ class Inlining {
       });
       this.found.leaves.splice(before);
       this.leaf({}, { ...at, pointer: below(at.pointer, 'additionalProperties') });
-    } else if (!isWhole && !isMerged) this.leaf({}, at);
+    } else if (!hasParts && !isMerged) this.leaf({}, at);
     return made;
   }
 
-  private membersOf(schema: Record<string, unknown>, properties: Record<string, unknown>, at: At): Schema {
+  private membersOf(schema: Record<string, unknown>, properties: Record<string, unknown>, at: Position): Schema {
     const hidden = this.direction === 'sent' ? 'readOnly' : 'writeOnly';
     const members = Object.entries(properties).flatMap(([name, part]): [string, Schema][] => {
       const inside = { ...at, pointer: below(at.pointer, 'properties', name), path: joined(at.path, name) };
@@ -154,8 +154,8 @@ class Inlining {
     return { properties: Object.fromEntries(members), ...(required.length > 0 ? { required } : {}) };
   }
 
-  /** A choice between schemas: of one schema and null, the leaves of that; else it is a leaf. */
-  private unionOf(branches: unknown[], key: string, at: At): Schema[] {
+  /** The branches of a union, which is a leaf unless it only adds null to a schema. */
+  private unionOf(branches: unknown[], key: string, at: Position): Schema[] {
     const before = this.found.leaves.length;
     const made = branches.map((branch, index) => this.visit(branch, { ...at, pointer: below(at.pointer, key, index) }));
     const others = made.filter(({ type }) => type !== 'null');
@@ -166,26 +166,26 @@ class Inlining {
     return made;
   }
 
-  private leaf(schema: Schema, { path, pointer }: At): Schema {
+  private leaf(schema: Schema, { path, pointer }: Position): Schema {
     this.found.leaves.push({ path, pointer });
     return schema;
   }
 
-  private merged(whole: Schema, branch: Schema, path: string): Schema {
+  private merge(target: Schema, branch: Schema, path: string): Schema {
     const { properties, required = [], ...rest } = branch;
     const clash = Object.keys(rest).find(
       (key) =>
-        key in whole &&
+        key in target &&
         !['title', 'description'].includes(key) &&
-        JSON.stringify(whole[key as 'type']) !== JSON.stringify(rest[key as 'type']),
+        JSON.stringify(target[key as 'type']) !== JSON.stringify(rest[key as 'type']),
     );
     if (clash !== undefined)
       this.found.dropped.push([`${path}.allOf`, t('defined-more-than-once', { clash })].join(': '));
-    const names = [...new Set([...(whole.required ?? []), ...required])];
+    const names = [...new Set([...(target.required ?? []), ...required])];
     return {
       ...rest,
-      ...whole,
-      ...(properties || whole.properties ? { properties: { ...properties, ...whole.properties } } : {}),
+      ...target,
+      ...(properties || target.properties ? { properties: { ...properties, ...target.properties } } : {}),
       ...(names.length > 0 ? { required: names } : {}),
     };
   }
@@ -194,12 +194,12 @@ class Inlining {
 /** A path with a further name. */
 export const joined = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-/** The keywords of a schema that hold no schemas, as JSON Schema names them. */
+/** The keywords of a schema without subschemas, with their names in JSON Schema. */
 function cleaned(schema: Record<string, unknown>): Schema {
   const made = Object.fromEntries(
     Object.entries(schema).filter(([key]) => !ignored.test(key) && !holders.includes(key)),
   ) as Record<string, unknown>;
-  // Swagger 2.0 has no keyword for it.
+  // Swagger 2.0 has no standard keyword for null.
   if (schema['x-nullable'] === true || schema['x-isnullable'] === true) made.nullable = true;
   for (const [exclusive, limit] of [
     ['exclusiveMinimum', 'minimum'],

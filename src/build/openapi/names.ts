@@ -1,8 +1,8 @@
-// Slugs, titles and places in the menu for the screens of an API: valid, unique, and the same for the same document.
+// Creates valid, unique and deterministic slugs, titles and menu paths for the screens of an API.
 import { titleFromName } from '../../engine/rules/title-from-name.ts';
 import { shortHash } from '../short-hash.ts';
 
-/** Slugs are names of folders. */
+/** A limit, because slugs are names of folders. */
 const longest = 80;
 const longestTitle = 60;
 
@@ -18,7 +18,7 @@ const wordsIn = (text: string): string[] =>
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean);
 
-/** A name that is not taken: with a number, or with letters where numbers are not allowed. */
+/** A name that is not taken, with a suffix if needed. */
 function free(wanted: string, taken: Set<string>, suffix: (count: number) => string): string {
   let name = wanted;
   for (let count = 2; taken.has(name.toLowerCase()); count++) name = wanted + suffix(count);
@@ -41,9 +41,9 @@ const pascal = (text: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
     .join('');
 
-const cut = (text: string) => (text.length > longestTitle ? `${text.slice(0, longestTitle - 1).trim()}…` : text);
+const truncate = (text: string) => (text.length > longestTitle ? `${text.slice(0, longestTitle - 1).trim()}…` : text);
 
-/** A text of a document in one line, without what descriptors read as placeholders and without control characters. */
+/** A text of a document in one line, without braces, which would be placeholders, and control characters. */
 export const plainText = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- these are the characters to remove
@@ -59,7 +59,7 @@ export function namesFor(title: string, paths: readonly string[], taken: readonl
   const slugs = new Set(taken);
   const titles = new Set<string>();
   const places = new Set<string>();
-  const group = cut(plainText(title)) || 'API';
+  const group = truncate(plainText(title)) || 'API';
   const home = pascal(group) || 'Api';
   const short = (path: string, count: number) =>
     plainText(stepsOf(path).slice(-count).map(titleFromName).join(' ')) || group;
@@ -68,7 +68,7 @@ export function namesFor(title: string, paths: readonly string[], taken: readonl
   return new Map(
     paths.map((path) => {
       const steps = [1, 2, 3].find((count) => !isShared(path, count)) ?? stepsOf(path).length;
-      const name = free(cut(short(path, steps)), titles, (count) => ` ${count}`);
+      const name = free(truncate(short(path, steps)), titles, (count) => ` ${count}`);
       const place = free(pascal(name) || 'Screen', places, letters);
       const slug = free(slugOf(path), slugs, (count) => `-${count}`);
       return [path, { slug, title: name, menu: { path: `/Api/${home}/${place}`, group } }];

@@ -26,7 +26,7 @@ export type ApiOptions = { source: string; tags: readonly string[]; into: string
 
 const reportName = 'REPORT.md';
 
-/** Writes the drafts of a document into a folder, and prints what was made of it. Throws Unusable. */
+/** Writes the drafts of a document into a folder, and prints a summary. Throws UnusableDocument. */
 export async function newScreens({ source, tags, into }: ApiOptions): Promise<void> {
   const api = readApi(await readDocument(source), source);
   const vocabulary = await readVocabulary();
@@ -54,18 +54,18 @@ export async function newScreens({ source, tags, into }: ApiOptions): Promise<vo
   console.log(t('api-next', { into }));
 }
 
-/** Moved into place as a whole, so that a server that looks at the folder never sees half a screen. */
+/** Writes to a temporary folder and renames it, so that a server never reads a partial screen. */
 async function write(folder: string, into: string, { screen, entity }: ApiDraft): Promise<void> {
   const text = (value: object) => format(JSON.stringify(value), { parser: 'json', printWidth: 120 });
   const texts = [await text(screen), await text(entity)] as const;
-  const made = mkdtempSync(join(into, '.new-screen-'));
+  const temporary = mkdtempSync(join(into, '.new-screen-'));
   try {
-    writeFileSync(join(made, 'screen.json'), texts[0]);
-    writeFileSync(join(made, 'entity.json'), texts[1]);
-    chmodSync(made, 0o755);
-    renameSync(made, folder);
+    writeFileSync(join(temporary, 'screen.json'), texts[0]);
+    writeFileSync(join(temporary, 'entity.json'), texts[1]);
+    chmodSync(temporary, 0o755);
+    renameSync(temporary, folder);
   } catch (error) {
-    rmSync(made, { recursive: true });
+    rmSync(temporary, { recursive: true });
     throw error;
   }
 }
@@ -76,7 +76,7 @@ function writeVocabulary(path: string, permissions: readonly string[]): void {
   try {
     before = JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    // There is none yet.
+    // The file does not exist yet.
   }
   const known = isObject(before) ? before : {};
   const all = [...(Array.isArray(known.permissions) ? (known.permissions as string[]) : []), ...permissions];

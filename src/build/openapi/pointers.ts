@@ -1,5 +1,6 @@
 // JSON pointers into an OpenAPI document.
 import { isMembers, isObject } from '../../engine/rules/paths.ts';
+import { decodedStep } from '../schema-types.ts';
 
 const encoded = (step: string) => step.replaceAll('~', '~0').replaceAll('/', '~1');
 
@@ -7,33 +8,25 @@ const encoded = (step: string) => step.replaceAll('~', '~0').replaceAll('/', '~1
 export const below = (pointer: string, ...steps: (string | number)[]): string =>
   [pointer, ...steps.map((step) => encoded(String(step)))].join('/');
 
-function decoded(step: string): string {
-  try {
-    return decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
-  } catch {
-    return step;
-  }
-}
-
-/** What a pointer such as `#/definitions/User` leads to; undefined for nothing, and for another document. */
+/** The target of a pointer such as `#/definitions/User`; undefined if there is none, and for other documents. */
 export function pointedAt(root: unknown, pointer: string): unknown {
   if (!/^#(\/|$)/.test(pointer)) return undefined;
   return pointer
     .split('/')
     .slice(1)
-    .map(decoded)
+    .map(decodedStep)
     .reduce<unknown>((at, step) => (isMembers(at) && Object.hasOwn(at, step) ? at[step] : undefined), root);
 }
 
 export type Place = { value: Record<string, unknown>; pointer: string };
 
-/** References in a row are rare; more of them lead in a circle. */
-const mostReferences = 20;
+/** Longer chains of references are circular. */
+const maxReferences = 20;
 
-/** An object of the document, its references followed; undefined if there is none. */
+/** An object of the document with its references resolved; undefined if there is none. */
 export function objectAt(root: unknown, value: unknown, pointer: string): Place | undefined {
   let place = { value, pointer };
-  for (let count = 0; count < mostReferences; count++) {
+  for (let count = 0; count < maxReferences; count++) {
     if (!isObject(place.value)) return undefined;
     const { $ref } = place.value;
     if (typeof $ref !== 'string') return place as Place;

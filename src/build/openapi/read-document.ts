@@ -1,4 +1,4 @@
-// Reads an OpenAPI document from a file or an address, as JSON or YAML, within limits of size, time and depth.
+// Reads an OpenAPI document from a file or URL, as JSON or YAML, with limits of size, time and depth.
 import { readFileSync, statSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { isMembers } from '../../engine/rules/paths.ts';
@@ -8,13 +8,13 @@ import { UnusableDocument } from './failure.ts';
 
 const megabyte = 1024 * 1024;
 /** The documents of the largest public APIs have 12 MB. */
-const largest = 32 * megabyte;
-const seconds = 30;
-const deepest = 100;
-/** Aliases of YAML can repeat a part without end. */
-const mostValues = 3_000_000;
+const maxSize = 32 * megabyte;
+const timeoutSeconds = 30;
+const maxDepth = 100;
+/** A limit, because YAML aliases can repeat parts exponentially. */
+const maxValues = 3_000_000;
 
-/** The document at a path or an http(s) address. Throws Unusable. */
+/** The document at a path or an http(s) URL. Throws UnusableDocument. */
 export async function readDocument(source: string): Promise<unknown> {
   const text = /^[a-z]+:\/\//i.test(source) ? await textFrom(source) : textOf(source);
   const document = parsed(text, source);
@@ -23,13 +23,13 @@ export async function readDocument(source: string): Promise<unknown> {
 }
 
 const tooLarge = (source: string) =>
-  new UnusableDocument(t('api-too-large', { source, limit: String(largest / megabyte) }));
+  new UnusableDocument(t('api-too-large', { source, limit: String(maxSize / megabyte) }));
 
 function textOf(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) throw new UnusableDocument(t('file-not-found', { path }));
   if (!found.isFile()) throw new UnusableDocument(t('api-not-a-file', { path }));
-  if (found.size > largest) throw tooLarge(path);
+  if (found.size > maxSize) throw tooLarge(path);
   return readFileSync(path, 'utf8');
 }
 
@@ -39,20 +39,20 @@ async function textFrom(address: string): Promise<string> {
   if (url.username || url.password) throw new UnusableDocument(t('api-address-with-credentials'));
   try {
     const headers = { accept: 'application/json, application/yaml;q=0.9, */*;q=0.5' };
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(seconds * 1000) });
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutSeconds * 1000) });
     if (!response.ok) throw new UnusableDocument(t('api-status', { address, status: String(response.status) }));
     const chunks: Uint8Array[] = [];
     let size = 0;
     for await (const chunk of response.body ?? []) {
       size += chunk.byteLength;
-      if (size > largest) throw tooLarge(address);
+      if (size > maxSize) throw tooLarge(address);
       chunks.push(chunk);
     }
     return Buffer.concat(chunks).toString('utf8');
   } catch (error) {
     if (error instanceof UnusableDocument) throw error;
     const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
-    const problem = name === 'TimeoutError' ? t('api-timeout', { seconds: String(seconds) }) : undefined;
+    const problem = name === 'TimeoutError' ? t('api-timeout', { seconds: String(timeoutSeconds) }) : undefined;
     throw new UnusableDocument(
       t('api-unreachable', { address, problem: problem ?? cause?.code ?? cause?.message ?? message }),
     );
@@ -67,23 +67,23 @@ function parsed(text: string, source: string): unknown {
     throw new UnusableDocument(t('invalid-json', { path: source, message: (error as Error).message }));
   }
   try {
-    return load(plain, { maxDepth: deepest });
+    return load(plain, { maxDepth });
   } catch (error) {
     throw new UnusableDocument(t('invalid-yaml', { path: source, message: (error as Error).message.split('\n')[0]! }));
   }
 }
 
-/** Throws if a document is too deep to be walked through, or endless. */
+/** Throws if a document is too deep or too large to be traversed. */
 function checkSize(document: unknown, source: string): void {
-  const open: { value: unknown; depth: number }[] = [{ value: document, depth: 0 }];
+  const stack: { value: unknown; depth: number }[] = [{ value: document, depth: 0 }];
   let count = 0;
-  for (let one = open.pop(); one; one = open.pop()) {
+  for (let one = stack.pop(); one; one = stack.pop()) {
     if (!isMembers(one.value)) continue;
-    if (one.depth >= deepest) throw new UnusableDocument(t('api-too-deep', { source, deepest: String(deepest) }));
+    if (one.depth >= maxDepth) throw new UnusableDocument(t('api-too-deep', { source, deepest: String(maxDepth) }));
     for (const value of Object.values(one.value)) {
-      if (++count > mostValues)
-        throw new UnusableDocument(t('api-too-many-values', { source, limit: String(mostValues) }));
-      open.push({ value, depth: one.depth + 1 });
+      if (++count > maxValues)
+        throw new UnusableDocument(t('api-too-many-values', { source, limit: String(maxValues) }));
+      stack.push({ value, depth: one.depth + 1 });
     }
   }
 }

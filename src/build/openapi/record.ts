@@ -1,4 +1,4 @@
-// The record of a resource: what its calls send and return, as one entity.
+// Merges the schemas that the calls of a resource send and return into one entity.
 import { importSchema, type Known } from '../import-schema.ts';
 import { isSecret } from '../screen-draft.ts';
 import type { Schema } from '../../engine/descriptor/entity.ts';
@@ -15,14 +15,14 @@ export type ApiRecord = {
   dropped: string[];
 };
 
-/** The entity of a resource. Values of the server are read-only, secrets that it never returns are write-only. */
+/** The entity of a resource. Values of the server are read-only; secrets that it never returns are write-only. */
 export function recordOf(resource: Resource, known: Known): ApiRecord {
   const dropped: string[] = [];
   const imported = (part: Part | undefined): Schema => {
     if (!part) return {};
-    const made = importSchema(part.schema, known);
-    dropped.push(...part.dropped, ...made.dropped);
-    return made.record;
+    const result = importSchema(part.schema, known);
+    dropped.push(...part.dropped, ...result.dropped);
+    return result.record;
   };
   const [create, update] = [imported(resource.create), imported(resource.update)];
   const returned = resource.returned.map(imported).reduce<Schema>((whole, one) => bothOf(whole, one), {});
@@ -44,7 +44,7 @@ export function recordOf(resource: Resource, known: Known): ApiRecord {
   };
 }
 
-/** Two schemas of objects as one; what both have is as in the first. */
+/** Merges two schemas of objects; the first takes precedence. */
 function bothOf(first: Schema, second: Schema): Schema {
   const properties = { ...propertiesOf(first) };
   for (const [name, part] of Object.entries(propertiesOf(second))) {
@@ -54,7 +54,7 @@ function bothOf(first: Schema, second: Schema): Schema {
   return { ...second, ...first, properties };
 }
 
-/** What is sent, besides what is only returned. */
+/** Adds the fields that are only returned to those that are sent. */
 function withReturned(sent: Schema, returned: Schema): Schema {
   const known = propertiesOf(returned);
   const own = Object.entries(propertiesOf(sent)).map(([name, part]): [string, Schema] => {
@@ -77,7 +77,7 @@ function withoutFlags({ readOnly: _readOnly, writeOnly: _writeOnly, ...part }: S
   return part;
 }
 
-/** A schema of which nothing can be changed. */
+/** A schema with read-only fields. */
 function asReturned({ default: _default, required: _required, writeOnly: _secret, ...part }: Schema): Schema {
   if (!part.properties || Object.keys(part.properties).length === 0) return { ...part, readOnly: true };
   const inside = Object.entries(part.properties).map(([name, one]): [string, Schema] => [name, asReturned(one)]);

@@ -1,9 +1,9 @@
-// The report about drafts: what each screen uses, and everything of the document that has no place, with where it is.
+// The report about drafts: the calls of each screen, and the parts of the document that no screen has, with pointers.
 import { oneLine } from '../../engine/format/one-line.ts';
 import { t } from '../../messages/gen/build.gen.ts';
 import type { ApiDraft, ApiDrafts } from './draft-api.ts';
 
-/** Any text of a document as code in Markdown. */
+/** A text of a document as code in Markdown. */
 const code = (text: string) => `\`${oneLine(text).replaceAll('`', "'")}\``;
 const plain = (text: string) => oneLine(text).replace(/[<[\]`*_\\]/g, String.raw`\$&`);
 
@@ -14,7 +14,7 @@ export const callsOf = ({ resource }: ApiDraft): string[] =>
 const section = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines.map((line) => `- ${line}`)];
 
-/** The number of leaves without a control, of all drafts. */
+/** The number of leaves without a control in all drafts. */
 export const lostCount = ({ drafts }: ApiDrafts): number => drafts.reduce((sum, { lost }) => sum + lost.length, 0);
 
 /** The report as Markdown. */

@@ -13,16 +13,16 @@ import { keyOf, propertiesOf, shapeOf, type Rows } from './shapes.ts';
 export type Role = 'list' | 'read' | 'create' | 'update' | 'delete';
 
 /**
- * A body or response of a resource. `whole`: the field that holds it, if it is a single value instead of an object;
- * text: as plain text.
+ * A body or response of a resource. `single`: the field that contains it if it is a single value instead of an object;
+ * `text` if it is sent as plain text.
  */
-export type Part = Inlined & { operation: Operation; whole?: { field: string; as: 'json' | 'text' } };
+export type Part = Inlined & { operation: Operation; single?: { field: string; as: 'json' | 'text' } };
 
 export type Resource = {
   kind: 'collection' | 'settings' | 'table';
   path: string;
   calls: Partial<Record<Role, Operation>>;
-  /** Further calls without a body, each a button. */
+  /** Further calls without a body, which become buttons. */
   actions: Operation[];
   rows: Rows | undefined;
   key: string | undefined;
@@ -30,13 +30,13 @@ export type Resource = {
   returned: Part[];
   create: Part | undefined;
   update: Part | undefined;
-  /** What should be checked. */
+  /** Assumptions to check by hand. */
   doubts: string[];
 };
 
 export type Found = {
   resources: Resource[];
-  /** The operations without a place, and why. */
+  /** The operations that no screen has, with the reasons. */
   unplaced: Map<Operation, string>;
 };
 
@@ -80,23 +80,23 @@ function resourceAt(
 ): Resource | undefined {
   const get = byMethod(operations, 'GET');
   const part = (operation: Operation | undefined, direction: Direction): Part | undefined => {
-    const place = direction === 'sent' ? operation?.body : operation?.answer;
-    const made = place && inlined(api.root, place, direction);
-    if (place && !made) unplaced.set(operation!, t('api-schema-too-large'));
-    return made && { ...made, operation: operation! };
+    const place = direction === 'sent' ? operation?.body : operation?.response;
+    const result = place && inlined(api.root, place, direction);
+    if (place && !result) unplaced.set(operation!, t('api-schema-too-large'));
+    return result && { ...result, operation: operation! };
   };
-  const answer = part(get, 'returned');
-  if (!get || !answer) {
+  const response = part(get, 'returned');
+  if (!get || !response) {
     if (get && !unplaced.has(get)) unplaced.set(get, t('api-no-response'));
     return undefined;
   }
   const save = byMethod(operations, 'PUT') ?? byMethod(operations, 'PATCH');
   const post = byMethod(operations, 'POST');
-  const shape = shapeOf(answer, lastStep(path), { isLikely: items.length > 0, isSaved: save !== undefined });
+  const shape = shapeOf(response, lastStep(path), { isLikely: items.length > 0, isSaved: save !== undefined });
   const common = { path, actions: [], rows: undefined, key: undefined, create: undefined };
   if (shape.is === 'other') {
-    // A list of values that is saved as a whole is the only field of a record.
-    const [list, update] = [answer, part(save, 'sent')].map(
+    // A list of values that is saved at once becomes the only field of a record.
+    const [list, update] = [response, part(save, 'sent')].map(
       (one) => one && isValues(one) && ofField(one, nameIn(path)),
     );
     if (list && update)
@@ -112,22 +112,22 @@ function resourceAt(
     return undefined;
   }
   const sent = (operation: Operation | undefined) => {
-    const made = part(operation, 'sent');
-    if (made && Object.keys(propertiesOf(made.schema)).length > 0) return made;
+    const body = part(operation, 'sent');
+    if (body && Object.keys(propertiesOf(body.schema)).length > 0) return body;
     if (operation && !unplaced.has(operation) && operation.body) unplaced.set(operation, t('api-body-not-a-record'));
     return undefined;
   };
   if (shape.is === 'record') {
     const doubts: string[] = [];
     const found = sent(save) ?? (save ? undefined : sent(post));
-    const update = sentAsReturned(found, [answer], { doubts, unplaced });
+    const update = sentAsReturned(found, [response], { doubts, unplaced });
     const calls = { read: get, ...(update ? { update: update.operation } : {}) };
-    return { ...common, kind: 'settings', calls, returned: [answer], update, doubts };
+    return { ...common, kind: 'settings', calls, returned: [response], update, doubts };
   }
   return collectionOf({ path, get, post, items, rows: shape.found, part, sent, unplaced });
 }
 
-/** Whether a part is a list of values, not of records. */
+/** Whether a part is a list of values instead of records. */
 const isValues = ({ schema }: Part): boolean => isScalar(schema.items ?? {});
 
 const isScalar = (schema: Schema): boolean => ['string', 'integer', 'number'].includes(typesIn(schema).type ?? '');
@@ -143,7 +143,7 @@ function ofField(part: Part, field: string, as: 'json' | 'text' = 'json'): Part 
     ...part,
     schema: { type: 'object', properties: { [field]: schema }, ...(isNeeded ? { required: [field] } : {}) },
     leaves: part.leaves.map(({ pointer }) => ({ path: field, pointer })),
-    whole: { field, as },
+    single: { field, as },
   };
 }
 
@@ -179,13 +179,13 @@ function collectionOf({ path, get, post, items, rows, part, sent, unplaced }: So
     return { ...none, kind: 'table', path, calls: { list: get }, rows, returned: [row] };
   }
   if (!found.isSure) doubts.push(t('api-key-assumed', { path: item[0]!.path, key: found.key }));
-  const answer = part(byMethod(item, 'GET'), 'returned');
-  const read = answer && hasRecord(answer, rows.row) ? answer : undefined;
+  const response = part(byMethod(item, 'GET'), 'returned');
+  const read = response && hasRecord(response, rows.row) ? response : undefined;
   const returned = read ? [read, row] : [row];
   const fitting = (one: Part | undefined) => sentAsReturned(one, returned, { doubts, unplaced });
   const create = withoutNumber(fitting(asText(part(post, 'sent'), row.schema) ?? sent(post)), found.key);
-  if (create?.whole?.as === 'text') doubts.push(t('api-text-assumed', { name: post!.name }));
-  if (answer && !read) unplaced.set(answer.operation, t('api-other-record'));
+  if (create?.single?.as === 'text') doubts.push(t('api-text-assumed', { name: post!.name }));
+  if (response && !read) unplaced.set(response.operation, t('api-other-record'));
   const saving = ['PUT', 'PATCH', 'POST'].flatMap((method) => byMethod(item, method) ?? []);
   const update = saving
     .map((operation) => ({ operation, body: fitting(sent(operation)) }))
@@ -214,13 +214,13 @@ function collectionOf({ path, get, post, items, rows, part, sent, unplaced }: So
   };
 }
 
-/** Whether a response has a record of the kind of the rows, rather than one inside another object. */
-function hasRecord(answer: Inlined, row: Inlined): boolean {
-  const names = Object.keys(propertiesOf(answer.schema));
+/** Whether a response is a record like those in the rows, not an object around it. */
+function hasRecord(response: Inlined, row: Inlined): boolean {
+  const names = Object.keys(propertiesOf(response.schema));
   return Object.keys(propertiesOf(row.schema)).some((name) => names.includes(name));
 }
 
-/** Makes an operation a button of the resource around it, or says why it has no place. */
+/** Adds an operation as a button of its resource, or the reason to `unplaced`. */
 function placeAction(operation: Operation, resources: readonly Resource[], unplaced: Map<Operation, string>): void {
   if (unplaced.has(operation)) return;
   const { method, needsBody } = operation;

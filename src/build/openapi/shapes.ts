@@ -1,4 +1,4 @@
-// What a response holds: rows, a single record, or neither. And which field of the rows a path names.
+// Recognizes rows and records in responses, and the field of rows that identifies them.
 import { isSecret } from '../screen-draft.ts';
 import { typesIn } from '../schema-types.ts';
 import { isFieldName } from '../../engine/check/entity-fields.ts';
@@ -11,7 +11,7 @@ export type Rows = {
   rows: LongCall['rows'];
   total: string | undefined;
   row: Inlined;
-  /** The paths of what the response has beside the rows. */
+  /** The paths of the other values in the response. */
   beside: string[];
 };
 export type Shape = { is: 'rows'; found: Rows } | { is: 'record' } | { is: 'other'; why: string };
@@ -35,7 +35,7 @@ const rowNames = [
   'members',
   'value',
 ];
-/** Objects around the rows, and those that have the total number. */
+/** Names of objects that contain the rows, or the total number of rows. */
 const wrappers = ['data', 'result', 'results', 'response', 'payload', 'body', '_embedded'];
 const pageNames = ['page', 'meta', 'paging', 'pagination', 'page_info', 'pageInfo', 'metadata'];
 const totalName = /^(total|total_?(count|items|elements|results|size|records|rows)|count_?total|full_?count)$/i;
@@ -48,18 +48,18 @@ const isRecord = (schema: Schema | undefined) => Object.keys(propertiesOf(schema
 /** The part of an inlined schema at a path such as `items[]`. */
 export function inside(part: Inlined, path: string, schema: Schema): Inlined {
   const prefix = new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}\\.?(?=.)`);
-  const cut = (list: string) => (path === '' ? list : list.replace(prefix, ''));
+  const relative = (one: string) => (path === '' ? one : one.replace(prefix, ''));
   const isInside = (one: string) => path === '' || (one.startsWith(path) && one !== path);
   return {
     schema,
     leaves: part.leaves
       .filter(({ path: one }) => isInside(one))
-      .map(({ path: one, pointer }) => ({ path: cut(one), pointer })),
-    dropped: part.dropped.filter(isInside).map(cut),
+      .map(({ path: one, pointer }) => ({ path: relative(one), pointer })),
+    dropped: part.dropped.filter(isInside).map(relative),
   };
 }
 
-/** The path of the list of rows in a schema; undefined if there is none. `isLikely`: whether any list will do. */
+/** The path of the list of rows in a schema; undefined if there is none. `isLikely`: accepts a list with any name. */
 function listIn(schema: Schema, last: string, isLikely: boolean, depth = 0): string | undefined {
   if (schema.items) return '';
   const lists = Object.entries(propertiesOf(schema)).filter(([name, one]) => isFieldName(name) && isRecord(one.items));
@@ -86,16 +86,19 @@ function totalIn(schema: Schema, prefix = ''): string | undefined {
   return pages[0];
 }
 
-/** What a response holds. `last`: the last step of its path; `isLikely`: whether rows are expected. */
-export function shapeOf(answer: Inlined, last: string, { isLikely = false, isSaved = false } = {}): Shape {
-  const { schema } = answer;
+/**
+ * The shape of a response. `last`: the last step of its path. `isLikely`: whether rows are expected. `isSaved`: whether
+ * the path can be saved.
+ */
+export function shapeOf(response: Inlined, last: string, { isLikely = false, isSaved = false } = {}): Shape {
+  const { schema } = response;
   const path = isSaved && !isLikely && !schema.items ? undefined : listIn(schema, last, isLikely);
   if (path !== undefined) {
     const row = schemaAt(schema, path).items ?? {};
     if (!isRecord(row)) return { is: 'other', why: t('api-rows-without-fields') };
-    const found = inside(answer, `${path}[]`, row);
+    const found = inside(response, `${path}[]`, row);
     const total = totalIn(schema);
-    const beside = answer.leaves
+    const beside = response.leaves
       .map((leaf) => leaf.path)
       .filter((one) => !one.startsWith(`${path}[]`) && one !== total);
     return { is: 'rows', found: { rows: path === '' ? undefined : path, total, row: found, beside } };
@@ -106,7 +109,7 @@ export function shapeOf(answer: Inlined, last: string, { isLikely = false, isSav
   const names = Object.keys(propertiesOf(each));
   const keyAs = ['key', 'name', 'id'].find((name) => !names.includes(name)) ?? 'entryKey';
   const properties = { [keyAs]: { type: 'string' }, ...propertiesOf(each) };
-  const pointer = answer.leaves[0]?.pointer ?? '';
+  const pointer = response.leaves[0]?.pointer ?? '';
   const leaves = names.map((name) => ({ path: name, pointer: `${pointer}/properties/${name}` }));
   const row = { schema: { ...each, properties }, leaves, dropped: [] };
   return { is: 'rows', found: { rows: { each: '', keyAs }, total: undefined, row, beside: [] } };
@@ -115,8 +118,8 @@ export function shapeOf(answer: Inlined, last: string, { isLikely = false, isSav
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /**
- * The field of the rows that a parameter of a path names, such as `id` for `{userId}`; without a parameter, the usual
- * one. `isSure` is false if no field has that name.
+ * The field of the rows for a parameter of a path, such as `id` for `{userId}`; without a parameter, the usual one.
+ * `isSure`: whether a field has a matching name.
  */
 export function keyOf(row: Schema, parameter: string | undefined): { key: string; isSure: boolean } | undefined {
   const names = Object.entries(propertiesOf(row))
@@ -131,7 +134,7 @@ export function keyOf(row: Schema, parameter: string | undefined): { key: string
     const key = usual ?? text;
     return key === undefined ? undefined : { key, isSure: true };
   }
-  // The closest name: `id` for `user_id`, rather than `parent_user_id`.
+  // The closest name: for `user_id`, `id` rather than `parent_user_id`.
   const shorter = names.filter((name) => plain(name) !== '' && wanted.endsWith(plain(name)));
   const longer = names.filter((name) => wanted !== '' && plain(name).endsWith(wanted));
   const [shortest] = longer.sort((left, right) => left.length - right.length);

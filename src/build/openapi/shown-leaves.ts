@@ -1,4 +1,4 @@
-// Which leaves of a record a screen shows: in its form, or in a column.
+// Finds the leaves of a record that a screen shows in its form or in a column.
 import { isObject } from '../../engine/rules/paths.ts';
 import { joined } from './inline.ts';
 

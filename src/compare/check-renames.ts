@@ -1,4 +1,4 @@
-// Checks schemas/renames.json: each rename leads from a removed name to one that exists.
+// Checks schemas/renames.json: each rename must map a removed name to an existing one.
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 import { readDocument } from '../engine/check/document.ts';
 import type { Finding, SourceFile } from '../engine/check/finding.ts';
@@ -13,7 +13,7 @@ import { kindOfId, placesOf } from '../customize/places.ts';
 import { namesOf, newPlace, newScreen, renamesIn } from '../customize/renames.ts';
 import { t } from '../messages/gen/compare.gen.ts';
 
-/** Every finding in the file; an empty list without mistakes. */
+/** All findings in the file. */
 export function checkRenames(
   file: SourceFile,
   sources: readonly ScreenSource[],

@@ -1,4 +1,4 @@
-// The calls of a screen: requests that scripts send too, and the fields that forms send.
+// Compares the calls of a screen: requests, which scripts send too, and the fields that forms send.
 import { isObject, sameJson, type JsonPath } from '../engine/rules/paths.ts';
 import type { Call } from '../engine/descriptor/descriptor.gen.ts';
 import { difference, type Difference, type EffectName, type DifferenceLocation, type Values } from './difference.ts';
@@ -8,27 +8,29 @@ type LongCall = Exclude<Call, string>;
 
 const withKeys = (call: Call): LongCall => (typeof call === 'string' ? { call } : call);
 
-/** The differences of the calls; `spotAt` gives the spot of a path in the newer screen. */
+/** All differences of the calls. `spotAt`: the location of a path in the newer screen. */
 export function compareCalls(
   before: Calls,
   after: Calls,
   spotAt: (path: JsonPath, key: string) => DifferenceLocation,
 ): Difference[] {
   const own = (calls: Calls, id: string) => (Object.hasOwn(calls, id) ? withKeys(calls[id]!) : undefined);
-  const fresh = Object.keys(after).filter((id) => !Object.hasOwn(before, id));
-  const gone = Object.keys(before).filter((id) => !Object.hasOwn(after, id));
-  // The id of a call is known in its screen only.
+  const added = Object.keys(after).filter((id) => !Object.hasOwn(before, id));
+  const removed = Object.keys(before).filter((id) => !Object.hasOwn(after, id));
+  // A new id alone breaks nothing, because only the screen uses it.
   const isRenamed = (call: LongCall | undefined, ids: readonly string[], calls: Calls) =>
     ids.some((id) => sameJson(own(calls, id), call));
-  const whole = (id: string, values: Values, effect: EffectName) =>
+  const callDifference = (id: string, values: Values, effect: EffectName) =>
     difference(spotAt(['calls', id], `calls.${id}`), values, effect);
   return [
-    ...gone.map((id) =>
-      whole(id, { before: before[id] }, isRenamed(own(before, id), fresh, after) ? 'nothing' : 'calls'),
+    ...removed.map((id) =>
+      callDifference(id, { before: before[id] }, isRenamed(own(before, id), added, after) ? 'nothing' : 'calls'),
     ),
     ...Object.keys(after).flatMap((id) => {
       const was = own(before, id);
-      return was ? compareCall(id, was, own(after, id)!, spotAt) : [whole(id, { after: after[id] }, 'nothing')];
+      return was
+        ? compareCall(id, was, own(after, id)!, spotAt)
+        : [callDifference(id, { after: after[id] }, 'nothing')];
     }),
   ];
 }
@@ -50,7 +52,7 @@ function compareCall(
 
 type Body = LongCall['body'];
 
-/** Fields that are no longer sent break customizations that show them, too; undefined if only the order differs. */
+/** Removed fields also break customizations that show them. Returns undefined if only the order differs. */
 function bodyEffect(before: Body, after: Body): EffectName | undefined {
   const isSent = fieldsSent(before);
   const fields = [before, after].flatMap(namesIn);
@@ -64,11 +66,11 @@ function bodyEffect(before: Body, after: Body): EffectName | undefined {
 
 const isRecord = (body: Body) => isObject(body) && 'record' in body;
 
-/** The fields that a body names. */
+/** The fields in a body's list. */
 const namesIn = (body: Body): readonly string[] =>
   Array.isArray(body) ? body : isObject(body) && 'omit' in body ? (body.omit ?? []) : [];
 
-/** Whether a field is sent; undefined for a body that is not made of fields. */
+/** A function that returns whether a field is sent; undefined for a body that does not consist of fields. */
 function fieldsSent(body: Body): ((field: string) => boolean) | undefined {
   if (Array.isArray(body)) return (field) => body.includes(field);
   return isRecord(body) ? (field) => !namesIn(body).includes(field) : undefined;

@@ -1,32 +1,33 @@
-// Two versions of a JSON Schema: what the newer one rejects, accepts, or only rewords. Independent of screens.
+// Compares two versions of a JSON Schema: which values the newer one rejects or accepts. Independent of screens.
 import { choicesOf, type Schema } from '../engine/descriptor/entity.ts';
 import { isObject, partAt, sameJson, type JsonPath } from '../engine/rules/paths.ts';
 
 /**
  * tighter: values that were valid are rejected or lost. looser: more values are valid. free: the list of choices was
- * removed. other: a value means something else. wording: only texts differ.
+ * removed. other: a value has another meaning. wording: only texts differ.
  */
 export type SchemaChange = 'tighter' | 'looser' | 'free' | 'other' | 'wording';
 
-/** A difference at a keyword; `path` is that of the newer schema, `field` the dotted path of the value. */
-export type Found = { path: JsonPath; field: string; key: string; before: unknown; after: unknown; turn: SchemaChange };
+/** A difference at a keyword. `path`: in the newer schema. `field`: the dotted path of the value. */
+export type SchemaDifference = Values & { path: JsonPath; field: string; key: string; change: SchemaChange };
+type Values = { before: unknown; after: unknown };
 
-/** `target`: the definition that the schema refers to, with its other keywords. */
+/** `target`: identifies the definition that the schema refers to, with the schema's other keywords. */
 type Side = { whole: Schema; schema: Schema; path: JsonPath; target?: unknown };
-type Emit = (found: Found) => void;
+type Emit = (found: SchemaDifference) => void;
 type Pair = { before: Side; after: Side; field: string };
-/** A pair with the pairs that have been compared, and what to do with others and with differences. */
-type Around = Pair & { seen: ReadonlySet<string>; visit: (pair: Pair) => void; emit: Emit };
+/** A pair with the ids of the compared pairs, and callbacks for further pairs and for differences. */
+type Comparison = Pair & { seen: ReadonlySet<string>; visit: (pair: Pair) => void; emit: Emit };
 
-/** Every difference of two schemas. */
-export const compareSchemas = (before: Schema, after: Schema): Found[] =>
+/** All differences of two schemas. */
+export const compareSchemas = (before: Schema, after: Schema): SchemaDifference[] =>
   compareSides({ whole: before, schema: before, path: [] }, { whole: after, schema: after, path: [] }, '');
 
-function compareSides(older: Side, newer: Side, name: string, seen = new Set<string>()): Found[] {
-  const found: Found[] = [];
+function compareSides(older: Side, newer: Side, name: string, seen = new Set<string>()): SchemaDifference[] {
+  const found: SchemaDifference[] = [];
   const visit = ({ before, after, field }: Pair) => {
     const [was, is] = [followed(before), followed(after)];
-    // A schema that is used at several fields is compared once, which also ends recursion.
+    // A schema that several fields use is compared once, which also ends recursion.
     const id = JSON.stringify([was.target ?? was.path, is.target ?? is.path]);
     if (seen.has(id)) return;
     seen.add(id);
@@ -36,7 +37,7 @@ function compareSides(older: Side, newer: Side, name: string, seen = new Set<str
   return found;
 }
 
-/** A schema with its reference followed. Those into other files stay. */
+/** A schema with its reference resolved, except one to another file. */
 function followed({ whole, schema, path }: Side, seen: readonly string[] = []): Side {
   const name = schema.$ref?.startsWith('#/definitions/') ? schema.$ref.slice('#/definitions/'.length) : undefined;
   const target = name === undefined || seen.includes(name) ? undefined : whole.definitions?.[name];
@@ -49,29 +50,29 @@ function followed({ whole, schema, path }: Side, seen: readonly string[] = []): 
     : { whole, schema: { ...end.schema, ...own }, path, target: [end.target ?? end.path, own] };
 }
 
-function compareNode(around: Around): void {
-  const { before, after, field, visit, emit } = around;
-  // A schema is the only alternative of itself.
+function compareNode(comparison: Comparison): void {
+  const { before, after, field, visit, emit } = comparison;
+  // A schema is equivalent to a union with a single branch.
   if (after.schema.anyOf && !before.schema.anyOf && !after.schema.type)
-    return pairBranches('anyOf', [before], sidesOf(after, 'anyOf'), around);
+    return pairBranches('anyOf', [before], sidesOf(after, 'anyOf'), comparison);
   for (const key of new Set([...Object.keys(before.schema), ...Object.keys(after.schema)])) {
     if (ignored.includes(key)) continue;
     const was = (before.schema as Members)[key];
     const is = (after.schema as Members)[key];
-    const say: Say = (turn, at = [key], values = { before: was, after: is }, name = field) =>
-      emit({ path: [...after.path, ...at], field: name, key: at.join('.'), ...values, turn });
+    const report: Report = (change, at = [key], values = { before: was, after: is }, name = field) =>
+      emit({ path: [...after.path, ...at], field: name, key: at.join('.'), ...values, change });
     const into = (steps: JsonPath, name = field) =>
       visit({ before: inside(before, steps), after: inside(after, steps), field: name });
-    // In an open object, one more pattern is one more rule about its members.
+    // In an open object, a further pattern restricts its members.
     const isRule = key === 'patternProperties' && after.schema.additionalProperties !== false;
-    if (maps.includes(key)) compareMembers(key, was, is, { field, into, say: isRule ? reversed(say) : say });
+    if (maps.includes(key)) compareMembers(key, was, is, { field, into, report: isRule ? reversed(report) : report });
     else if (branches.includes(key) && Array.isArray(was) && Array.isArray(is))
-      pairBranches(key, sidesOf(before, key), sidesOf(after, key), around);
+      pairBranches(key, sidesOf(before, key), sidesOf(after, key), comparison);
     else if (nested.includes(key) && isObject(was) && isObject(is)) into([key], key === 'items' ? `${field}[]` : field);
-    else if (key === 'x-messages') compareTexts(was, is, say);
+    else if (key === 'x-messages') compareTexts(was, is, report);
     else if (!sameJson(was, is)) {
-      const turn = turnOf(key, was, is, before.schema, after.schema);
-      if (turn) say(turn, [key], sets.includes(key) ? onlyDifferent(was, is) : undefined);
+      const change = changeOf(key, was, is, before.schema, after.schema);
+      if (change) report(change, [key], sets.includes(key) ? onlyDifferent(was, is) : undefined);
     }
   }
 }
@@ -91,8 +92,8 @@ const nested = ['items', 'additionalProperties', 'propertyNames', 'then', 'else'
 const branches = ['anyOf', 'oneOf', 'allOf'];
 const sets = ['enum', 'required', 'x-advice'];
 
-/** Of two lists of names, those that only one of them has. */
-function onlyDifferent(was: unknown, is: unknown): { before: unknown; after: unknown } {
+/** The elements of each list that the other one does not have. */
+function onlyDifferent(was: unknown, is: unknown): Values {
   const only = (some: unknown[], others: unknown[]) => {
     const own = some.filter((one) => !has(others, one));
     return own.length === 0 ? undefined : own;
@@ -100,7 +101,7 @@ function onlyDifferent(was: unknown, is: unknown): { before: unknown; after: unk
   return { before: only(listOf(was), listOf(is)), after: only(listOf(is), listOf(was)) };
 }
 
-type Say = (turn: SchemaChange, at?: JsonPath, values?: { before: unknown; after: unknown }, name?: string) => void;
+type Report = (change: SchemaChange, at?: JsonPath, values?: Values, name?: string) => void;
 const opposite: Readonly<Record<SchemaChange, SchemaChange>> = {
   tighter: 'looser',
   looser: 'tighter',
@@ -109,23 +110,23 @@ const opposite: Readonly<Record<SchemaChange, SchemaChange>> = {
   wording: 'wording',
 };
 const reversed =
-  (say: Say): Say =>
-  (turn, ...rest) =>
-    say(opposite[turn], ...rest);
+  (report: Report): Report =>
+  (change, ...rest) =>
+    report(opposite[change], ...rest);
 type Into = (steps: JsonPath, name?: string) => void;
 
 function compareMembers(
   key: string,
   was: unknown,
   is: unknown,
-  { field, into, say }: { field: string; into: Into; say: Say },
+  { field, into, report }: { field: string; into: Into; report: Report },
 ) {
   const [older, newer] = [was, is].map((one) => (isObject(one) ? one : {})) as [Members, Members];
   for (const name of new Set([...Object.keys(older), ...Object.keys(newer)])) {
     const inner = field === '' ? name : `${field}.${name}`;
     const values = { before: older[name], after: newer[name] };
-    if (!Object.hasOwn(newer, name)) say('tighter', [key, name], values, inner);
-    else if (!Object.hasOwn(older, name)) say('looser', [key, name], values, inner);
+    if (!Object.hasOwn(newer, name)) report('tighter', [key, name], values, inner);
+    else if (!Object.hasOwn(older, name)) report('looser', [key, name], values, inner);
     else into([key, name], inner);
   }
 }
@@ -133,45 +134,45 @@ function compareMembers(
 type Members = Record<string, unknown>;
 
 /**
- * Branches with the same constant or the same content are one. Each of the others is compared with the newer one that
- * refuses least of it.
+ * Pairs branches with the same constant or the same content, and each of the others with the newer branch that rejects
+ * the fewest of its values.
  */
 function pairBranches(
   key: string,
   was: readonly Side[],
   is: readonly Side[],
-  { after, field, seen, emit, visit }: Around,
+  { after, field, seen, emit, visit }: Comparison,
 ) {
   const isChoice = [...was, ...is].every(({ schema }) => isObject(schema) && Object.hasOwn(schema, 'const'));
   const isSame = (one: Side, other: Side) =>
     isChoice ? sameJson(one.schema.const, other.schema.const) : sameJson(one.schema, other.schema);
   const left = is.filter((side) => !was.some((one) => isSame(one, side)));
-  // One more alternative allows more, one more rule less.
+  // A further alternative allows more values, a further rule fewer.
   const isRule = key === 'allOf';
-  const say = (turn: SchemaChange, path: JsonPath, older?: Side, newer?: Side) =>
-    emit({ path, field, key, before: older?.schema, after: newer?.schema, turn });
+  const report = (change: SchemaChange, path: JsonPath, older?: Side, newer?: Side) =>
+    emit({ path, field, key, before: older?.schema, after: newer?.schema, change });
   for (const one of was) {
     const same = is.find((side) => isSame(one, side));
-    const refused = (side: Side) =>
-      compareSides(one, side, field, new Set(seen)).filter(({ turn }) => turn === 'tighter').length;
-    const near = same || isChoice ? [] : left.toSorted((a, b) => refused(a) - refused(b));
-    const partner = same ?? near[0];
+    const rejected = (side: Side) =>
+      compareSides(one, side, field, new Set(seen)).filter(({ change }) => change === 'tighter').length;
+    const nearest = same || isChoice ? [] : left.toSorted((a, b) => rejected(a) - rejected(b));
+    const partner = same ?? nearest[0];
     if (partner) visit({ before: one, after: partner, field });
-    else say(isRule ? 'looser' : 'tighter', [...after.path, key], one);
+    else report(isRule ? 'looser' : 'tighter', [...after.path, key], one);
     if (!same && partner) left.splice(left.indexOf(partner), 1);
   }
-  for (const one of left) say(isRule ? 'tighter' : 'looser', one.path, undefined, one);
+  for (const one of left) report(isRule ? 'tighter' : 'looser', one.path, undefined, one);
 }
 
-function compareTexts(was: unknown, is: unknown, say: Say) {
+function compareTexts(was: unknown, is: unknown, report: Report) {
   const [older, newer] = [was, is].map((one) => (isObject(one) ? one : {})) as [Members, Members];
   for (const name of new Set([...Object.keys(older), ...Object.keys(newer)]))
     if (!sameJson(older[name], newer[name]))
-      say('wording', ['x-messages', name], { before: older[name], after: newer[name] });
+      report('wording', ['x-messages', name], { before: older[name], after: newer[name] });
 }
 
-/** How the values that are valid change with a keyword; undefined if they do not. */
-function turnOf(key: string, was: unknown, is: unknown, before: Schema, after: Schema): SchemaChange | undefined {
+/** The effect of a changed keyword on the valid values; undefined if it has none. */
+function changeOf(key: string, was: unknown, is: unknown, before: Schema, after: Schema): SchemaChange | undefined {
   const tighter = (isTighter: boolean): SchemaChange => (isTighter ? 'tighter' : 'looser');
   switch (key) {
     case 'title':
@@ -180,12 +181,12 @@ function turnOf(key: string, was: unknown, is: unknown, before: Schema, after: S
       return tighter(is !== undefined && !typesIn(was).every((type) => accepts(typesIn(is), type)));
     case 'required':
     case 'x-advice':
-      return listTurn(key, was, is);
+      return listChange(key, was, is);
     case 'enum':
     case 'oneOf':
-      return choicesTurn(before, after) ?? tighter(is !== undefined);
+      return choicesChange(before, after) ?? tighter(is !== undefined);
     case 'const':
-      // A single value that becomes one of several.
+      // The constant may have become one of several choices.
       return after.enum && has(after.enum, was) ? 'looser' : tighter(is !== undefined);
     case 'maxLength':
     case 'maximum':
@@ -217,8 +218,8 @@ function turnOf(key: string, was: unknown, is: unknown, before: Schema, after: S
   }
 }
 
-/** Of values that can be chosen, whether they are titled or not; undefined for a schema that had none. */
-function choicesTurn(before: Schema, after: Schema): SchemaChange | undefined {
+/** The change of choices, with or without titles; undefined if the older schema has none. */
+function choicesChange(before: Schema, after: Schema): SchemaChange | undefined {
   const [older, newer] = [before, after].map((schema) => choicesOf(schema).map(({ value }) => value)) as [
     unknown[],
     unknown[],
@@ -228,8 +229,8 @@ function choicesTurn(before: Schema, after: Schema): SchemaChange | undefined {
   return older.every((value) => has(newer, value)) ? 'looser' : 'tighter';
 }
 
-/** Of required fields, one more is tighter; of rules that are only advice, one less. */
-function listTurn(key: string, was: unknown, is: unknown): SchemaChange | undefined {
+/** A further required field is tighter, and so is one less rule that is only advice. */
+function listChange(key: string, was: unknown, is: unknown): SchemaChange | undefined {
   const [older, newer] = key === 'required' ? [listOf(was), listOf(is)] : [listOf(is), listOf(was)];
   if (!newer.every((name) => has(older, name))) return 'tighter';
   return older.every((name) => has(newer, name)) ? undefined : 'looser';

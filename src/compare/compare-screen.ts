@@ -1,4 +1,4 @@
-// Two versions of a screen: its places, the keys of each place, its calls, and the record that it describes.
+// Compares two versions of a screen: its places, the keys of each place, its calls, and its entity.
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import type { Document } from '../engine/check/document.ts';
@@ -20,15 +20,15 @@ import {
 } from './difference.ts';
 import { effectOf } from './effects.ts';
 
-/** A screen as it is written: its documents, of which the entity may be missing. */
+/** The parsed files of a screen; the entity may be missing. */
 export type ReadSource = { slug: string; screen: Document; entity: Document | undefined };
 
 type Places = ReadonlyMap<string, Place>;
 
-/** The language of each version. */
+/** The meta-schema of each version. */
 export type Metas = { before: MetaSchema; after: MetaSchema };
 
-/** Every difference of two versions of a screen. `names` are the declared new ids of its places. */
+/** All differences of two versions of a screen. `names`: the declared renames of its places. */
 export function compareScreen(before: ReadSource, after: ReadSource, names: PlaceNames, metas: Metas): Difference[] {
   const [was, is] = [before, after].map((one) => one.screen.value as Screen) as [Screen, Screen];
   const { slug } = after;
@@ -41,16 +41,16 @@ export function compareScreen(before: ReadSource, after: ReadSource, names: Plac
   });
   const [older, newer] = [placesOf(was, metas.before), placesOf(is, metas.after)];
   const pathsIn = (places: Places) => new Set([...places.values()].map(({ path }) => JSON.stringify(path)));
-  const paths: Around['paths'] = [pathsIn(older), pathsIn(newer)];
+  const paths: Versions['paths'] = [pathsIn(older), pathsIn(newer)];
   const kept = [...older.values()].flatMap((place) => {
     const now = newer.get(newPlace(place.id, names));
     return now && now.kind === place.kind ? [{ place, now }] : [];
   });
   return [
-    ...gonePlaces(older, newer, names, { was, is, spot }),
-    ...newPlaces(older, newer, names, spot),
+    ...removedPlaces(older, newer, names, { was, is, spot }),
+    ...addedPlaces(older, newer, names, spot),
     ...kept.flatMap(({ place, now }) => [
-      // The places inside of a renamed one go with it.
+      // Places inside of a renamed one are not listed separately.
       ...(Object.hasOwn(names, place.id) ? [renamedPlace(place, now, spot)] : []),
       ...movedPlace(place, now, { older, newer, names }, spot),
       ...comparePart({ place, now }, { was, is, paths, spot }),
@@ -63,23 +63,25 @@ export function compareScreen(before: ReadSource, after: ReadSource, names: Plac
 
 type SpotOf = (place: string, path: JsonPath, key?: string) => DifferenceLocation;
 
-/** The removed places, without those inside of them. */
-function gonePlaces(
+/** The outermost removed places. */
+function removedPlaces(
   older: Places,
   newer: Places,
   names: PlaceNames,
   { was, is, spot }: { was: Screen; is: Screen; spot: SpotOf },
 ): Difference[] {
-  const isGone = (id: string) => !newer.has(newPlace(id, names));
+  const isRemoved = (id: string) => !newer.has(newPlace(id, names));
   return [...older.values()]
-    .filter(({ id }) => isGone(id) && ![...older.keys()].some((outer) => id.startsWith(`${outer}/`) && isGone(outer)))
+    .filter(
+      ({ id }) => isRemoved(id) && ![...older.keys()].some((outer) => id.startsWith(`${outer}/`) && isRemoved(outer)),
+    )
     .map((place) => {
       const content = contentOf(partAt(was, place.path));
       const { base = '' } = splitId(place.id) ?? {};
       const twin = [...newer.values()].find(({ id, kind, path }) => {
         const isNew = kind === place.kind && ![...older.keys()].some((one) => newPlace(one, names) === id);
-        const isBeside = withoutName(id) === withoutName(place.id);
-        return isNew && isBeside && sameJson(contentOf(partAt(is, path)), content);
+        const isSibling = withoutName(id) === withoutName(place.id);
+        return isNew && isSibling && sameJson(contentOf(partAt(is, path)), content);
       });
       const advice = twin ? t('declare-rename', { from: place.id, to: twin.id }) : t('keep-place');
       const found = t('place-gone', { place: place.id, before: inWords(partAt(was, place.path)) });
@@ -90,7 +92,7 @@ function gonePlaces(
 
 const withoutName = (id: string) => id.slice(0, id.lastIndexOf(':'));
 
-/** Where the newer screen has the list of a removed part. Positions are those of the older one, so they end it. */
+/** The path of a removed part's list in the newer screen. It ends at an index, which applies only to the older one. */
 function listAround({ path }: Place, outer: { before: Place | undefined; after: Place | undefined }): JsonPath {
   const inside = outer.before && outer.after ? path.slice(outer.before.path.length) : path;
   const end = inside.findIndex((step) => typeof step === 'number');
@@ -104,7 +106,7 @@ function contentOf(part: unknown): unknown {
   return content;
 }
 
-function newPlaces(older: Places, newer: Places, names: PlaceNames, spot: SpotOf): Difference[] {
+function addedPlaces(older: Places, newer: Places, names: PlaceNames, spot: SpotOf): Difference[] {
   const known = new Set([...older.keys()].map((id) => newPlace(id, names)));
   const isNew = (id: string) => !known.has(id);
   return [...newer.values()]
@@ -134,7 +136,7 @@ function movedPlace(
   return [sentence(spot(now.id, now.path), found, 'layout', t('keep-group'))];
 }
 
-/** Lists whose parts have another order: one difference for each. */
+/** One difference for each list whose parts have another order. */
 function reordered(kept: readonly { place: Place; now: Place }[], spot: SpotOf): Difference[] {
   const listOf = ({ path }: Place) => JSON.stringify(path.slice(0, -1));
   const items = kept.filter(({ now }) => typeof now.path.at(-1) === 'number');
@@ -153,11 +155,11 @@ function reordered(kept: readonly { place: Place; now: Place }[], spot: SpotOf):
   });
 }
 
-/** `paths`: where the older and the newer screen have places. */
-type Around = { was: Screen; is: Screen; paths: [ReadonlySet<string>, ReadonlySet<string>]; spot: SpotOf };
+/** Both versions of a screen. `paths`: the paths of their places. */
+type Versions = { was: Screen; is: Screen; paths: [ReadonlySet<string>, ReadonlySet<string>]; spot: SpotOf };
 
-/** The keys of a place whose values differ. Parts that are places themselves are left out. */
-function comparePart({ place, now }: { place: Place; now: Place }, { was, is, paths, spot }: Around): Difference[] {
+/** The keys of a place whose values differ. Parts that are places themselves are ignored. */
+function comparePart({ place, now }: { place: Place; now: Place }, { was, is, paths, spot }: Versions): Difference[] {
   const visit = (older: unknown, newer: unknown, steps: string[]): Difference[] => {
     const keys = new Set([older, newer].flatMap((one) => (isObject(one) ? Object.keys(one) : [])));
     return [...keys].flatMap((step) => {
@@ -165,10 +167,10 @@ function comparePart({ place, now }: { place: Place; now: Place }, { was, is, pa
       const key = next.join('.');
       if (place.kind === 'screen' && key === 'calls') return [];
       const [before, after] = [older, newer].map((one) => (isObject(one) ? one[step] : undefined));
-      if (isAround(place.kind, key)) return visit(before, after, next);
+      if (isObjectKey(place.kind, key)) return visit(before, after, next);
       const values = {
-        before: bare(before, [...place.path, ...next], paths[0]),
-        after: bare(after, [...now.path, ...next], paths[1]),
+        before: withoutPlaces(before, [...place.path, ...next], paths[0]),
+        after: withoutPlaces(after, [...now.path, ...next], paths[1]),
       };
       if (sameJson(values.before, values.after)) return [];
       const effect = effectOf(place.kind, key, values);
@@ -178,22 +180,24 @@ function comparePart({ place, now }: { place: Place; now: Place }, { was, is, pa
   return visit(partAt(was, place.path), partAt(is, now.path), []);
 }
 
-/** Whether a key holds an object whose keys have separate rules. */
-const isAround = (kind: PartKind, key: string) =>
+/** Whether the value of a key is an object whose keys have separate rules. */
+const isObjectKey = (kind: PartKind, key: string) =>
   ruleOf(kind, key) === undefined && Object.keys(keyRules[kind]).some((one) => one.startsWith(`${key}.`));
 
-/** A value without the parts in it that are places. */
-function bare(value: unknown, path: JsonPath, places: ReadonlySet<string>): unknown {
+/** A value without its parts that are places. */
+function withoutPlaces(value: unknown, path: JsonPath, places: ReadonlySet<string>): unknown {
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) => {
       const inside = [...path, index];
-      return places.has(JSON.stringify(inside)) ? [] : [bare(item, inside, places)];
+      return places.has(JSON.stringify(inside)) ? [] : [withoutPlaces(item, inside, places)];
     });
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, bare(part, [...path, key], places)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, withoutPlaces(part, [...path, key], places)]),
+  );
 }
 
-const byTurn: Record<SchemaChange, EffectName> = {
+const effectsOfSchema: Record<SchemaChange, EffectName> = {
   tighter: 'data',
   looser: 'nothing',
   free: 'layout',
@@ -208,9 +212,9 @@ function compareEntities(before: ReadSource, after: ReadSource): Difference[] {
   ];
   return compareSchemas(was, is).map((found) => {
     const place = found.field === '' ? 'entity' : `entity/field:${found.field}`;
-    const isWhole = found.key.startsWith('properties.');
+    const isEntireField = found.key.startsWith('properties.');
     const document = after.entity ?? after.screen;
     const spot = { document, screen: after.slug, place, path: after.entity ? found.path : [] };
-    return difference(isWhole ? spot : { ...spot, key: found.key }, found, byTurn[found.turn]);
+    return difference(isEntireField ? spot : { ...spot, key: found.key }, found, effectsOfSchema[found.change]);
   });
 }

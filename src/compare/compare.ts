@@ -1,4 +1,4 @@
-// Two versions of the descriptors: every difference, and what it breaks for customizations and for users of the API.
+// Compares two versions of the descriptors, and decides what breaks for customizations and for users of the API.
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 import { vocabularyLists } from '../engine/check/context.ts';
 import { readDocument, type Document } from '../engine/check/document.ts';
@@ -29,7 +29,7 @@ export type Descriptors = {
   version: string;
 };
 
-/** Every difference, what breaks first. Files that are not JSON are left to the check. */
+/** All differences, breaks first. Ignores files that are not JSON, which the check reports. */
 export function compareDescriptors(before: Descriptors, after: Descriptors, renames: Renames): Difference[] {
   const metas: Metas = { before: metaOf(before), after: metaOf(after) };
   const isNew = (slug: string) => !before.screens.some((one) => newScreen(one.slug, renames) === slug);
@@ -51,7 +51,7 @@ export function compareDescriptors(before: Descriptors, after: Descriptors, rena
 const metaOf = ({ language }: Descriptors) =>
   readMetaSchema(JSON.parse(language.get('screen.schema.json')!.text) as Schema);
 
-/** A screen as documents; undefined if one of them cannot be read. */
+/** The parsed files of a screen; undefined if one is not an object. */
 function readSource({ slug, screen, entity }: ScreenSource): ReadSource | undefined {
   const source = { slug, screen: readDocument(screen), entity: entity && readDocument(entity) };
   return isObject(source.screen.value) && (!source.entity || isObject(source.entity.value)) ? source : undefined;
@@ -59,7 +59,7 @@ function readSource({ slug, screen, entity }: ScreenSource): ReadSource | undefi
 
 const isSameText = (before: SourceFile | undefined, after: SourceFile | undefined) => before?.text === after?.text;
 
-/** The spot of a whole screen. */
+/** The location of a screen. */
 const spotOf = (file: SourceFile, screen: string): DifferenceLocation => ({
   document: readDocument(file),
   path: [],
@@ -110,7 +110,7 @@ function isAlike(one: unknown, other: unknown): boolean {
   return sameJson(unnamed(one), unnamed(other));
 }
 
-/** What a name breaks that was removed from a list. */
+/** The effect of a removed name, by its list. */
 const listEffects: Record<(typeof vocabularyLists)[number], EffectName> = {
   permissions: 'granted',
   editions: 'granted',
@@ -142,8 +142,8 @@ function compareVocabulary(older: SourceFile, newer: SourceFile): Difference[] {
   return api === newApi ? lists : [difference(spot, { before: api, after: newApi }, 'request'), ...lists];
 }
 
-/** Texts of the meta-schemas are documentation. */
-const byTurn: Record<Exclude<SchemaChange, 'wording'>, EffectName> = {
+/** The effects of changes of the meta-schemas, whose texts are only documentation. */
+const effectsOfLanguage: Record<Exclude<SchemaChange, 'wording'>, EffectName> = {
   tighter: 'layout',
   looser: 'nothing',
   free: 'nothing',
@@ -156,18 +156,24 @@ function compareLanguages(before: Descriptors['language'], after: Descriptors['l
     if (!older || isSameText(older, file)) return [];
     const [was, is] = [readDocument(older), readDocument(file)];
     if (!isObject(was.value) || !isObject(is.value)) return [];
-    return compareSchemas(was.value as Schema, is.value as Schema).flatMap(({ path, field, key, turn, ...values }) =>
-      turn === 'wording'
+    return compareSchemas(was.value as Schema, is.value as Schema).flatMap(({ path, field, key, change, ...values }) =>
+      change === 'wording'
         ? []
-        : [difference({ document: is, path, place: field || name, key: wordOf(key) }, values, byTurn[turn])],
+        : [
+            difference(
+              { document: is, path, place: field || name, key: shownKey(key) },
+              values,
+              effectsOfLanguage[change],
+            ),
+          ],
     );
   });
 }
 
-/** Keys of the language are members of its objects, which the place names already. */
-const wordOf = (key: string) => (key.startsWith('properties.') || key.startsWith('patternProperties.') ? '' : key);
+/** The key without the name of a member, which the place already contains. */
+const shownKey = (key: string) => (key.startsWith('properties.') || key.startsWith('patternProperties.') ? '' : key);
 
-/** Whether a version is a new major one; before 1.0, a new minor one. */
+/** Whether a version is a new major version, or before 1.0, a new minor version. */
 export function isNewMajor(before: string, after: string): boolean {
   const [was, is] = [before, after].map((version) => version.split('.').map((part) => Number.parseInt(part, 10))) as [
     number[],

@@ -1,19 +1,19 @@
-// A difference between two versions of the descriptors: what it breaks, for whom, and what to do about it.
+// A difference between two versions of the descriptors, with its effect, its audience and advice.
 import type { Document } from '../engine/check/document.ts';
 import type { JsonPath } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/compare.gen.ts';
 
 /**
- * data: valid values are refused, values get lost or mean something else. calls: requests change. permissions: who may
- * do something. layout: places are removed, renamed, moved or of another type. wording: texts only.
+ * data: valid values are rejected, lost, or have another meaning. calls: requests change. permissions: access changes.
+ * layout: places are removed, renamed, moved or of another type. wording: only texts change.
  */
 export const breakages = ['data', 'calls', 'permissions', 'layout', 'wording', 'nothing'] as const;
 export type Breakage = (typeof breakages)[number];
 
-/** Who has to change something. The readers of a screen notice a difference, but nothing of theirs breaks. */
+/** Who must change something. Readers of a screen may notice a difference, but nothing breaks for them. */
 export type Audience = 'customizations' | 'api-users';
 
-/** What a difference breaks, and for whom: no audience if only readers notice it. */
+/** What a difference breaks, and for whom: no audience if only readers may notice it. */
 export type Effect = { breaks: Breakage; affects: readonly Audience[] };
 
 export type Difference = Effect & {
@@ -23,7 +23,7 @@ export type Difference = Effect & {
   /** Slug of the screen; '' for the vocabulary and the language. */
   screen: string;
   place: string;
-  /** The key of the place; '' for all of it. */
+  /** The key of the place; '' for the entire place. */
   key: string;
   /** The values as text; missing if there is none. */
   before?: string;
@@ -57,8 +57,8 @@ export const effects = {
 
 export type EffectName = keyof typeof effects;
 
-/** What to do about an effect, besides a new major version. */
-const advices: Partial<Record<EffectName, string>> = {
+/** Advice for each effect, as an alternative to a new major version. */
+const adviceFor: Partial<Record<EffectName, string>> = {
   data: t('keep-values'),
   stored: t('keep-stored'),
   entered: t('keep-entered'),
@@ -69,10 +69,10 @@ const advices: Partial<Record<EffectName, string>> = {
   granted: t('keep-name'),
 };
 
-/** Where a difference is: in a document of the newer version, or in the older one of a removed file. */
+/** The location of a difference: in the newer version, or in the older version of a removed file. */
 export type DifferenceLocation = { document: Document; path: JsonPath; screen?: string; place: string; key?: string };
 
-/** The values of a difference; undefined if there is none. */
+/** The values of a difference; undefined for a missing value. */
 export type Values = { before?: unknown; after?: unknown };
 
 /** A value on one line. */
@@ -81,7 +81,7 @@ export function inWords(value: unknown): string {
   return text.length > 120 ? `${text.slice(0, 119)}…` : text;
 }
 
-/** A value that is another one. */
+/** A difference between two values. */
 export function difference(spot: DifferenceLocation, values: Values, effect: EffectName): Difference {
   const { place, key = '' } = spot;
   const what = [place, key].filter(Boolean).join(' ');
@@ -91,24 +91,24 @@ export function difference(spot: DifferenceLocation, values: Values, effect: Eff
   return { ...sentence(spot, found, effect), ...(before && { before }), ...(after && { after }) };
 }
 
-/** A difference with a particular sentence and particular advice. */
+/** A difference with a custom sentence and custom advice. */
 export function sentence(spot: DifferenceLocation, found: string, effect: EffectName, advice?: string): Difference {
   const { document, path, screen = '', place, key = '' } = spot;
   const { file, line, column } = document.finding(path, '', '', 'key');
   const { breaks, affects } = effects[effect];
-  const would = affects.length === 0 ? '' : (advice ?? t('or-major', { advice: advices[effect] ?? t('undo') }));
+  const would = affects.length === 0 ? '' : (advice ?? t('or-major', { advice: adviceFor[effect] ?? t('undo') }));
   return { file, line, column, screen, place, key, breaks, affects, found, would, isDeclared: false };
 }
 
-/** Whether a difference breaks something and is not declared. */
+/** Whether a difference is an undeclared break. */
 export const isBreak = ({ affects, isDeclared }: Difference): boolean => affects.length > 0 && !isDeclared;
 
 const names: Record<Audience, string> = { customizations: t('customizations'), 'api-users': t('api-users') };
 
-/** A difference on one line: position, what it breaks and for whom, what was found and what to do about it. */
+/** A difference on one line: position, effect, audience, what was found, and advice. */
 export function toDifferenceLine(one: Difference): string {
   const { file, line, column, breaks, affects, found, would, isDeclared } = one;
-  const whom = affects.length === 0 ? t('readers') : affects.map((name) => names[name]).join(', ');
+  const audience = affects.length === 0 ? t('readers') : affects.map((name) => names[name]).join(', ');
   const end = isDeclared ? t('declared') : would;
-  return `${file}:${line}:${column}  ${breaks} (${whom}): ${found}${end === '' ? '' : ` ${end}`}`;
+  return `${file}:${line}:${column}  ${breaks} (${audience}): ${found}${end === '' ? '' : ` ${end}`}`;
 }

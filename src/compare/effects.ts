@@ -1,17 +1,17 @@
-// What a changed key of a descriptor breaks, by the kind of the part that has it.
+// The effects of changed keys of descriptors, by the kind of the part.
 import { permissionChecker } from '../engine/rules/permissions.ts';
 import { isMembers, isObject, sameJson } from '../engine/rules/paths.ts';
 import { ruleOf, type KeyRule, type PartKind } from '../customize/key-rules.ts';
 import type { EffectName, Values } from './difference.ts';
 
 /**
- * How the effect of a key depends on its values. rule: breaks data unless it is removed, then texts. optional: breaks
- * if it is removed, else only its texts change. may, opened, shown, fieldShown and reasons: by the permissions in it.
- * identity: another value is another place.
+ * An effect, or how the effect of a key depends on its values. rule: breaks data unless it is removed or only its
+ * messages change. optional: breaks if it is removed, otherwise only texts change. may, opened, shown, fieldShown and
+ * reasons: depends on the permissions in it. identity: another value is another place.
  */
 type Way = EffectName | 'rule' | 'optional' | 'may' | 'opened' | 'shown' | 'fieldShown' | 'reasons' | 'identity';
 
-/** The keys whose effect does not follow from how a customization may change them. */
+/** The keys whose effect does not depend on how a customization may change them. */
 export const keyEffects: { readonly [Kind in PartKind]?: Readonly<Record<string, Way>> } = {
   screen: {
     $schema: 'nothing',
@@ -146,7 +146,7 @@ export const keyEffects: { readonly [Kind in PartKind]?: Readonly<Record<string,
   },
 };
 
-/** The effect of the other keys, by how a customization may change them. Its own value stays in force. */
+/** The effect of other keys, by how a customization may change them. The value of a customization stays in force. */
 const byRule: Record<KeyRule, Way> = {
   text: 'wording',
   replace: 'optional',
@@ -156,11 +156,11 @@ const byRule: Record<KeyRule, Way> = {
   reasons: 'reasons',
   ask: 'optional',
   parts: 'identity',
-  // A key without an entry counts as breaking customizations.
+  // The default for new keys: breaks customizations.
   never: 'layout',
 };
 
-/** What a changed key of a part breaks; undefined if the place or its parts say it. */
+/** The effect of a changed key; undefined if a difference of the place or its parts reports it. */
 export function effectOf(kind: PartKind, key: string, values: Values): EffectName | undefined {
   const rule = ruleOf(kind, key);
   const way = keyEffects[kind]?.[key] ?? (rule ? byRule[rule] : 'looks');
@@ -193,10 +193,10 @@ export function effectOf(kind: PartKind, key: string, values: Values): EffectNam
   }
 }
 
-/** A part that cannot be changed in any record. */
+/** Whether a value of `readOnly` is a mode, such as `always`, instead of reasons. */
 const isMode = (value: unknown) => typeof value === 'string';
 
-/** Rules without the messages of those that are broken. */
+/** Rules without their messages. */
 const withoutMessages = (rules: unknown) =>
   Array.isArray(rules)
     ? rules.map((rule: unknown) => (isObject(rule) ? { ...rule, message: undefined } : rule))
@@ -214,13 +214,13 @@ const isShifted = (before: readonly unknown[], after: readonly unknown[]) =>
 const conditionsOf = (reasons: unknown) =>
   reasons === undefined ? [] : [reasons].flat().map((one) => (isObject(one) ? (one['when'] ?? true) : one));
 
-/** More users if everyone who had the permission has the other one. */
+/** More users may do something if the old permission implies the new one. */
 function mayEffect(before: unknown, after: unknown): EffectName {
   if (typeof after !== 'string') return 'more';
   return typeof before === 'string' && permissionChecker([before])(after) ? 'more' : 'fewer';
 }
 
-/** Who may open the screen, which the server enforces too. */
+/** The effect of a changed condition of a screen, which the server enforces, too. */
 function openedEffect(before: unknown, after: unknown): EffectName {
   if (isSameAccess(before, after)) return 'looks';
   if (after === undefined) return 'more';
@@ -229,12 +229,12 @@ function openedEffect(before: unknown, after: unknown): EffectName {
     : 'fewer';
 }
 
-const words: readonly string[] = ['may', 'edition', 'signedIn'];
+const accessKeys: readonly string[] = ['may', 'edition', 'signedIn'];
 
 /** The permissions, editions and sign-ins in a condition or in reasons. */
 function accessIn(value: unknown): unknown[] {
   if (!isMembers(value)) return [];
-  return Object.entries(value).flatMap(([key, part]) => (words.includes(key) ? [[key, part]] : accessIn(part)));
+  return Object.entries(value).flatMap(([key, part]) => (accessKeys.includes(key) ? [[key, part]] : accessIn(part)));
 }
 
 const isSameAccess = (before: unknown, after: unknown) => sameJson(accessIn(before), accessIn(after));

@@ -1,4 +1,4 @@
-// The components of a release: as a CycloneDX document for tools, and as a text with all licenses.
+// Lists the packages in a release: as a CycloneDX document for tools, and as a text with all licenses.
 import { idOf, type Package } from './packages.ts';
 
 type Release = { name: string; version: string; license: string };
@@ -6,7 +6,7 @@ type Release = { name: string; version: string; license: string };
 const addressOf = ({ name, version }: { name: string; version: string }) =>
   `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** The CycloneDX document of a release. It has neither a time nor a serial number, so that it stays the same. */
+/** The CycloneDX document of a release, without a time and a serial number, so that builds are reproducible. */
 export function billOfMaterials(release: Release, packages: readonly Package[]): string {
   const component = (type: 'application' | 'library', one: Release) => ({
     type,
@@ -41,11 +41,11 @@ export function billOfMaterials(release: Release, packages: readonly Package[]):
   );
 }
 
-/** The licenses of all packages; those with the same text share it. */
+/** The licenses of all packages. Packages with the same text share it. */
 export function licenses(packages: readonly Package[]): string {
   const groups = new Map<string, string[]>();
   for (const one of packages) {
-    const text = one.texts.join('\n\n') || `Licensed under ${one.license}. The package has no text of it.`;
+    const text = one.texts.join('\n\n') || `Licensed under ${one.license}. The package does not contain its text.`;
     groups.set(text, [...(groups.get(text) ?? []), `${idOf(one)} (${one.license})`]);
   }
   const rule = '-'.repeat(80);

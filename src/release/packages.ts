@@ -1,4 +1,4 @@
-// The packages of other authors that a release contains or installs, from the lockfile and node_modules.
+// Reads the third-party packages that a release contains or installs from the lockfile and node_modules.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesLoadedBy, importsIn } from '../build/source-imports.ts';
@@ -9,7 +9,7 @@ export type Package = {
   license: string;
   /** The names of the packages that it depends on. */
   needs: string[];
-  /** The texts of its license files; empty if it has none here. */
+  /** The texts of its license files; empty if it has none or is not installed. */
   texts: string[];
   /** The SHA-512 checksum of its tarball, in base64. */
   checksum?: string;
@@ -37,7 +37,7 @@ export function createPackages(root: string) {
     const locked = lock.packages[folder];
     if (!locked) throw new Error(`The lockfile has no ${folder}.`);
     const { version, license, integrity, dependencies = {}, optionalDependencies = {} } = locked;
-    if (license === undefined) throw new Error(`The lockfile names no license for ${folder}.`);
+    if (license === undefined) throw new Error(`The lockfile has no license for ${folder}.`);
     return {
       name: nameOf(folder),
       version,
@@ -48,7 +48,7 @@ export function createPackages(root: string) {
     };
   }
 
-  /** A package with all that it depends on, by folder. */
+  /** A package and its dependencies, by folder. */
   function closure(folder: string, found = new Map<string, Package>()): Map<string, Package> {
     if (found.has(folder)) return found;
     const one = read(folder);
@@ -68,7 +68,7 @@ export function createPackages(root: string) {
       );
       return [...new Set(folders)].map(read);
     },
-    /** The packages that the page imports, with all that these depend on, which may be more than it has of them. */
+    /** The packages that the page imports, with their dependencies, some of which the page may not contain. */
     ofPage: (): Package[] => {
       const names = [...filesLoadedBy(root, join('src', 'main.tsx'))]
         .flatMap((file) => importsIn(root, file))
@@ -90,7 +90,7 @@ export function createPackages(root: string) {
 
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Packages of other platforms are not here. */
+/** The license texts of a package; none for packages of other platforms, which are not installed. */
 function licenseTexts(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -99,7 +99,7 @@ function licenseTexts(folder: string): string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8').trim());
 }
 
-/** Packages without repetitions, by name and version. */
+/** Packages without duplicates, sorted by name and version. */
 export function distinct(packages: readonly Package[]): Package[] {
   const byId = new Map(packages.map((one) => [idOf(one), one]));
   return [...byId.values()].sort((left, right) => (idOf(left) < idOf(right) ? -1 : 1));

@@ -11,7 +11,7 @@ import { billOfMaterials, licenses } from './bill-of-materials.ts';
 import { createPackages, distinct, type Package } from './packages.ts';
 import type { PackedFile } from './tarball.ts';
 
-/** Packages that are installed with the release, because they have native code. All others are in the server. */
+/** Dependencies of the release, which have native code. All others are bundled with the server. */
 const installed = ['libsql'];
 
 /** The modules that the code of validators can require. */
@@ -21,14 +21,14 @@ export type ReleaseFiles = { version: string; installable: PackedFile[]; page: P
 
 const text = (name: string, content: string): PackedFile => ({ name, content: Buffer.from(content) });
 
-/** All files of a folder of the project, by their paths from `as`. */
+/** All files of a folder, with their paths below `as`. */
 const copied = (folder: string, as: string, filter = /./): PackedFile[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && filter.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name))
     .map((path) => ({ name: join(as, path.slice(folder.length + 1)), content: readFileSync(path) }));
 
-/** The files of a release of the project as it is. The page has to be built. */
+/** The files of a release. The page must have been built. */
 export async function releaseFiles(): Promise<ReleaseFiles> {
   const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as Record<string, string>;
   const { name = '', version = '', license = '' } = manifest;
@@ -48,28 +48,28 @@ export async function releaseFiles(): Promise<ReleaseFiles> {
       : text(`lib/server/${fileName}`, code),
   );
   const page = copied(pageDir, '');
-  const papers = (list: readonly Package[]) => [
+  const legalFiles = (list: readonly Package[]) => [
     { name: 'LICENSE', content: readFileSync(join(projectRoot, 'LICENSE')) },
     text('THIRD-PARTY-LICENSES.txt', licenses(list)),
     text('sbom.cdx.json', billOfMaterials(release, list)),
   ];
   return {
     version,
-    page: [...page, ...papers(forPage)],
+    page: [...page, ...legalFiles(forPage)],
     installable: [
       ...server,
       ...page.map((file) => ({ ...file, name: join('page', file.name) })),
       ...schemaFiles(),
       ...messageFiles(),
       ...copied(join(projectRoot, 'src', 'deploy'), 'deploy'),
-      ...papers(all),
+      ...legalFiles(all),
       text('README.md', readme),
       text('package.json', JSON.stringify(manifestOf(manifest, packages.versionOf), null, 2)),
     ],
   };
 }
 
-/** Without scripts: nothing runs when the package is installed. */
+/** The manifest without scripts, so that nothing runs when the package is installed. */
 const manifestOf = (manifest: Record<string, unknown>, versionOf: (name: string) => string) => ({
   name: manifest['name'],
   version: manifest['version'],
@@ -81,7 +81,7 @@ const manifestOf = (manifest: Record<string, unknown>, versionOf: (name: string)
   dependencies: Object.fromEntries(installed.map((name) => [name, versionOf(name)])),
 });
 
-/** The messages in all languages: customizations replace them, and findings about customizations are translated. */
+/** The messages in all languages, which customizations and translated findings need. */
 const messageFiles = (): PackedFile[] => [
   ...Object.values(pageAreas)
     .filter((file) => !file.startsWith(messagesFolder))
@@ -91,7 +91,7 @@ const messageFiles = (): PackedFile[] => [
   ),
 ];
 
-/** The descriptors, with the names of custom screens, whose code is part of the page. */
+/** The descriptors, with the names of custom screens added to the vocabulary. */
 function schemaFiles(): PackedFile[] {
   const screens = join(projectRoot, 'src', 'console', 'screens');
   const stories = readdirSync(screens, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -106,13 +106,13 @@ function schemaFiles(): PackedFile[] {
   });
 }
 
-/** The code that validators require, which the project reads from node_modules. */
+/** Inlines the code that validators require, which the project reads from node_modules. */
 const validatorParts = {
   name: 'validator-parts',
   load: (id: string) => {
     if (!id.endsWith(join('build', 'required-code.ts'))) return null;
-    const there = required.filter((one) => existsSync(join(projectRoot, 'node_modules', one)));
-    const table = Object.fromEntries(there.map((one) => [one, requiredCode(one)]));
+    const existing = required.filter((one) => existsSync(join(projectRoot, 'node_modules', one)));
+    const table = Object.fromEntries(existing.map((one) => [one, requiredCode(one)]));
     return `const table = ${JSON.stringify(table)};
 export const requiredCode = (specifier) => {
   if (!Object.hasOwn(table, specifier)) throw new Error(\`Validators cannot require \${specifier}.\`);
@@ -121,7 +121,7 @@ export const requiredCode = (specifier) => {
   },
 };
 
-/** Messages that name commands of the project name those of the release. */
+/** Replaces commands of the project in messages by those of the release. */
 const ownCommands = {
   name: 'own-commands',
   transform: (code: string, id: string) =>
@@ -136,7 +136,7 @@ The administration console of an artifact repository manager.
 
 \`registrar\` starts it with an embedded repository manager, \`registrar --backend URL\` in front of a server.
 \`registrar --help\` lists all options. \`schemas/CUSTOMIZE.md\` explains customizations (\`--customize DIR\`).
-\`deploy/\` has recipes for a container image and a systemd unit, and says how to run it for a large company.
+\`deploy/\` has recipes for a container image and a systemd unit, and explains how to run it for a large company.
 
 The licenses of included packages are in THIRD-PARTY-LICENSES.txt, and their list is in sbom.cdx.json (CycloneDX).
 `;

@@ -10,7 +10,7 @@ import { releaseFiles } from './release-files.ts';
 import { tarball, type PackedFile } from './tarball.ts';
 import { zipped } from './zip.ts';
 
-/** Throws if a file names a folder of this machine. */
+/** Throws if a file contains the path of a folder of this machine. */
 function checkPaths(files: readonly PackedFile[]): void {
   const own = [projectRoot, homedir()].filter((path) => path.length > 1).map((path) => `${path}/`);
   for (const { name, content } of files) {

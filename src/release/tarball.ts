@@ -1,11 +1,10 @@
-// Packs files into a .tgz as npm takes it: sorted, without times and owners, so that the same files give the same
-// bytes.
+// Packs files into a .tgz for npm: sorted and with fixed times and owners, so that the same files give the same bytes.
 import { gzipSync } from 'node:zlib';
 
 export type PackedFile = { name: string; content: Buffer; isExecutable?: boolean };
 
 const block = 512;
-// The time that npm gives to packed files; installing sets real ones.
+// The time that npm sets for packed files.
 const time = Date.UTC(1985, 9, 26, 8, 15) / 1000;
 
 const octal = (value: number, size: number) => `${value.toString(8).padStart(size - 1, '0')}\0`;
@@ -33,7 +32,7 @@ function header({ name, content, isExecutable = false }: PackedFile): Buffer {
   return bytes;
 }
 
-/** The bytes of a tarball with the files in its folder `package`. */
+/** A tarball with the files in its folder `package`. */
 export function tarball(files: readonly PackedFile[]): Buffer {
   const sorted = [...files].sort((left, right) => (left.name < right.name ? -1 : 1));
   const parts = sorted.flatMap((file) => [

@@ -63,7 +63,7 @@ describe.each(sampled(shipped, 3).map(({ slug }) => slug))('in the screen %s,', 
     for (const place of sampled(placesIn(slug), 8)) {
       if (place.path.length === 0) continue;
       const isItem = typeof place.path.at(-1) === 'number';
-      const { [place.path[0]!]: _gone, ...rest } = screen as unknown as Record<string, unknown>;
+      const { [place.path[0]!]: _removed, ...rest } = screen as unknown as Record<string, unknown>;
       const after = withScreen(isItem ? withoutPart(screen, place) : rest);
       const breaks = compared(after).filter(({ affects }) => affects.length > 0);
       expect(breaks.map(labelOf)).toContain(`layout | customizations | ${place.id}`);

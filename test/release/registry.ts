@@ -1,4 +1,4 @@
-// A registry on this machine with the packages of node_modules, from which npm installs a release without a network.
+// A local registry that serves the packages of node_modules, so that npm installs a release without a network.
 import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,7 +10,7 @@ type Locked = Record<string, unknown> & { version: string };
 
 const root = resolve('.');
 
-/** The files of an installed package, in a tarball as npm expects it. */
+/** An installed package as a tarball for npm. */
 function packed(folder: string): Buffer {
   const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
   return tarball(

@@ -52,7 +52,7 @@ describe('the archives of a release', () => {
     expect(packed.length).toBeLessThan(4 * 1024 * 1024);
   });
 
-  test('mention no folder of this machine, no registry and no source map', () => {
+  test('contain no path of this machine, no address of a registry and no source map', () => {
     const own = [resolve('.'), homedir()].filter((path) => path.length > 1).map((path) => `${path}/`);
     const traces = [...own, 'sourceMappingURL=', 'registry.npmjs'];
     const found = [...files.installable, ...files.page].flatMap(({ name, content }) =>
@@ -124,9 +124,11 @@ describe('an installed release', () => {
       .getSetCookie()
       .map((one) => one.split(';')[0])
       .join('; ');
-    const answer = await fetch(new URL('service/rest/v1/security/content-selectors', address), { headers: { cookie } });
-    expect(answer.status).toBe(200);
-    return answer.json();
+    const response = await fetch(new URL('service/rest/v1/security/content-selectors', address), {
+      headers: { cookie },
+    });
+    expect(response.status).toBe(200);
+    return response.json();
   }
 
   type Module = { default: { validators: Record<string, unknown>; root: string } };
@@ -142,7 +144,7 @@ describe('an installed release', () => {
     return Promise.all(named.map(async (name) => (await fetch(new URL(name, address))).status));
   }
 
-  test('has run no script of any package during the installation', () => {
+  test('runs no scripts of packages during the installation', () => {
     expect(release.scriptsRun()).toEqual(['probe of empty']);
   });
 

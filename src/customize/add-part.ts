@@ -19,14 +19,14 @@ import { kindOf, placesOf, splitId, type Place } from './places.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
 import { withField } from './restrict.ts';
 
-/** The places that parts can be added to, and their kinds. */
+/** Patterns of the places to which parts can be added, with their kinds. */
 const holders: readonly [around: RegExp, kind: 'list' | 'form' | 'field'][] = [
   [/^list$/, 'list'],
   [/^form$/, 'form'],
   [/^form\/field:[^/]+$/, 'field'],
 ];
 
-/** Parts that can be added: the place around them, their kind, and the key of their list. */
+/** The parts that can be added: the place around them, their kind, and the key of their list. */
 const addable: readonly [around: RegExp, kind: PartKind, list: string][] = holders.flatMap(([around, holder]) =>
   Object.entries<KeyRule>(keyRules[holder]).flatMap(([key, rule]): [RegExp, PartKind, string][] => {
     // The parts of a sentence belong to its text.
@@ -39,7 +39,7 @@ const addable: readonly [around: RegExp, kind: PartKind, list: string][] = holde
   }),
 );
 
-/** The parts that can be added to a screen: the start of their ids, their kind, their schema, and the place around. */
+/** The parts that can be added to a screen: the prefix of their ids, their kind, their schema, and the place around. */
 export const addableTo = (screen: ScreenParts['screen'], meta: MetaSchema) =>
   [...placesOf(screen, meta).values()].flatMap((holder) =>
     addable.flatMap(([around, kind, list]) =>
@@ -49,7 +49,7 @@ export const addableTo = (screen: ScreenParts['screen'], meta: MetaSchema) =>
     ),
   );
 
-/** What an id adds, and the place around it; undefined if nothing can be added there. */
+/** The kind, list and name of a part with this id, and the place around it; undefined if it cannot be added. */
 function addableAt(id: string) {
   const { base = '', type, name = '' } = splitId(id) ?? {};
   const [, kind, list] = addable.find(([around, one]) => one === type && around.test(base)) ?? [];
@@ -71,7 +71,7 @@ function targetOf({ screen }: ScreenParts, id: string, meta: MetaSchema): Added 
   return holder && { kind: found.kind, name: found.name, holder, list: [...holder.path, found.list] };
 }
 
-/** What the schema of an added field can say. */
+/** The keywords of the schema of an added field. */
 export const addedSchemaKeys: readonly string[] = [
   'type',
   'title',
@@ -93,15 +93,15 @@ export const addedSchemaKeys: readonly string[] = [
   'readOnly',
 ];
 
-/** The places at which a screen takes parts, as `form/field:NAME/example:`. */
-function whatCanBeAdded({ screen }: ScreenParts, meta: MetaSchema) {
+/** Advice that lists the places where a screen allows added parts, such as `form/field:NAME/example:`. */
+function addableAdvice({ screen }: ScreenParts, meta: MetaSchema) {
   const starts = addableTo(screen, meta).map(({ start, holder }) =>
     holder.field === undefined ? start : start.replace(holder.field, 'NAME'),
   );
   return starts.length === 0 ? t('remove') : t('addable', { places: [...new Set(starts)].join(', ') });
 }
 
-/** A copy of `value` without keys. */
+/** A copy of `value` without some keys. */
 const without = (value: Record<string, unknown>, ...keys: string[]) =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
 
@@ -110,7 +110,7 @@ export function addPart(parts: ScreenParts, change: Change, meta: MetaSchema): S
   const { place: id } = change;
   const given = isObject(change.value) ? change.value : {};
   const target = targetOf(parts, id, meta);
-  if (!target) return refusal(t('cannot-add', { place: id }), whatCanBeAdded(parts, meta));
+  if (!target) return refusal(t('cannot-add', { place: id }), addableAdvice(parts, meta));
   const wrongKey = keyProblem(target.kind, given, id);
   if (wrongKey) return wrongKey;
   const withData = target.kind === 'field' || target.kind === 'column' ? withSchema(parts, target, given) : parts;
@@ -146,7 +146,7 @@ function itemSchema({ kind, holder, list }: Omit<Added, 'name'>, meta: MetaSchem
   return items.find(({ schema }) => (kind === 'group') === Boolean(schema.properties?.['fields']))!.schema;
 }
 
-/** The part as the descriptor has it: without what a customization says about it. */
+/** The part as in a descriptor, without the keys for the customization. */
 function partOf({ kind, name }: Added, given: Record<string, unknown>): Record<string, unknown> {
   const own = without(given, 'before', 'after', 'group', 'schema');
   if (kind === 'field') return { field: name, ...own };
@@ -157,7 +157,7 @@ function partOf({ kind, name }: Added, given: Record<string, unknown>): Record<s
   return field === name ? { field, ...rest } : { id: name, field, ...rest };
 }
 
-/** The end of the list, or the position that the change asks for. */
+/** The position of an added part: as requested by the change, by default at the end of its list. */
 function positionOf(
   { screen }: ScreenParts,
   { name: own, list, holder: { object } }: Added,
@@ -173,7 +173,7 @@ function positionOf(
   return { list, index: ((partAt(screen, list) ?? []) as unknown[]).length };
 }
 
-/** The end of a group; none with an object, where the name of the field would not be its path in the record. */
+/** The end of a group. A group with an object is refused, because there the name of a field is not its path. */
 function inGroup(screen: ScreenParts['screen'], path: string, group: string, meta: MetaSchema): Position | Refusal {
   const found = groupNamed(screen, group, meta);
   if (isRefusal(found)) return found;
@@ -186,13 +186,13 @@ function inGroup(screen: ScreenParts['screen'], path: string, group: string, met
 const dataOf = (kind: PartKind, name: string, given: Record<string, unknown>): string =>
   kind === 'column' && typeof given['field'] === 'string' ? given['field'] : name;
 
-/** The path of the data of a part that a change adds; undefined for a change of another kind. */
+/** The path of the data of a part that a change adds; undefined for other changes. */
 export function addedData({ place, value }: Change): string | undefined {
   const target = addableAt(place);
   return target && isObject(value) ? dataOf(target.kind, target.name, value) : undefined;
 }
 
-/** The entity with the field of an added part, which the change describes if the entity does not have it. */
+/** The entity with the field of an added part. A field that it does not have needs a schema in the change. */
 function withSchema(parts: ScreenParts, { kind, name }: Added, given: Record<string, unknown>): ScreenParts | Refusal {
   const path = dataOf(kind, name, given);
   const schema = given['schema'];
@@ -200,28 +200,28 @@ function withSchema(parts: ScreenParts, { kind, name }: Added, given: Record<str
   if (!isObject(schema)) return refusal(t('needs-schema', { path }), t('add-schema'));
   const wrong = Object.keys(schema).find((key) => !addedSchemaKeys.includes(key));
   if (wrong !== undefined) return refusal(t('schema-key', { key: wrong }), t('remove'));
-  // The data of an added column are only shown.
+  // An added column only shows its data.
   if (isMaskedBy(parts.entity, schema, given['widget']) && !isBlank(schema['default']))
     return refusal(t('default-secret', { path }), t('remove'));
   const own: Schema = kind === 'column' ? { ...schema, readOnly: true } : schema;
   return { ...parts, entity: withField(parts.entity, path, () => own) };
 }
 
-/** The screen whose calls send an added field too. */
+/** The screen with an added field in the bodies of its calls. */
 function sending(screen: ScreenParts['screen'], path: string): ScreenParts['screen'] {
   const calls = Object.entries(screen.calls ?? {}).map(([id, call]) => {
     if (typeof call === 'string' || !['create', 'update'].includes(id)) return [id, call] as const;
     const { body } = call;
     if (Array.isArray(body) && !body.includes(path)) return [id, { ...call, body: [...body, path] }] as const;
     const values: unknown = isObject(body) ? (body as Record<string, unknown>)['values'] : undefined;
-    // A value that the call has already stays the one that it sends.
+    // A value that the call already has takes precedence.
     if (!isObject(values) || Object.hasOwn(values, path)) return [id, call] as const;
     return [id, { ...call, body: { values: { ...values, [path]: `{form.${path}}` } } }] as const;
   });
   return screen.calls ? { ...screen, calls: Object.fromEntries(calls) } : screen;
 }
 
-/** Whether a call that saves sends a field, or can be made to send it. */
+/** Whether a call that saves sends a field, or can be changed to send it. */
 export function canSendField(call: Call, path: string): boolean {
   const { body } = longCall(call);
   if (!body || Array.isArray(body) || 'values' in body) return true;

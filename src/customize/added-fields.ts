@@ -1,4 +1,4 @@
-// Which data a customization may add a field for.
+// Decides for which data a customization may add a field.
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import { fieldAt, schemaAt } from '../engine/descriptor/entity.ts';
 import { operators } from '../engine/rules/comparisons.ts';
@@ -13,7 +13,7 @@ import type { Position } from './move-part.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
 /**
- * Why a field cannot be added: it would show a secret, or change what only the server or another field determines.
+ * Why a field cannot be added: it would show a secret, or change data that the server or another field determines.
  */
 export function addedFieldProblem(parts: ScreenParts, path: string, given: object): Refusal | undefined {
   if (showsMasked(parts.entity, schemaAt(parts.entity, path), given))
@@ -22,8 +22,8 @@ export function addedFieldProblem(parts: ScreenParts, path: string, given: objec
 }
 
 /**
- * Why an added field cannot decide what is saved while it is hidden, switched off or reset: without the customization,
- * its data would be saved as they were loaded.
+ * Why an added field cannot change what is saved while it is hidden, switched off or reset: without the customization,
+ * its data would be saved as loaded.
  */
 export function savingProblem(
   { screen, entity }: ScreenParts,
@@ -43,38 +43,38 @@ export function savingProblem(
 
 /**
  * Why an added field cannot be edited: other parts of the screen or its requests depend on its data, or another field
- * edits a part of the data, by its own rules.
+ * edits some of the data by its own rules.
  */
 export function editProblem({ screen, entity }: ScreenParts, path: string): Refusal | undefined {
   const isOf = (one: string) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`);
   const other = [...fieldsIn(screen.form, { object: '' }).keys()].find(isOf);
   if (other !== undefined) return refusal(t('data-of-other', { path, other }), t('show-only'));
-  // Of data that a customization describes, only customizations decide by conditions.
+  // Only customizations can have conditions on data that a customization describes.
   if (!fieldAt(entity, path)) return undefined;
   const decides = [screen.key ?? [], screen.variants?.by ?? [], namedByConditions(screen), namedByCalls(screen)];
   return decides.flat().some(isOf) ? refusal(t('data-decide', { path }), t('show-only')) : undefined;
 }
 
-/** The fields whose values conditions test, and those in permissions and in the choice of options. */
+/** The fields that conditions, permissions and the selection of options depend on. */
 function namedByConditions(value: unknown): string[] {
   if (!isMembers(value)) return [];
   const isTest = operators.some((key) => Object.hasOwn(value, key));
   return Object.entries(value).flatMap(([key, part]) => {
-    if (showing.includes(key)) return [];
+    if (displayKeys.includes(key)) return [];
     if (key === 'field') return isTest && typeof part === 'string' ? [part] : [];
-    if (printing.includes(key)) return textsIn(part).flatMap(([, text]) => formFields(placeholdersIn(text)));
+    if (placeholderKeys.includes(key)) return textsIn(part).flatMap(([, text]) => formFields(placeholdersIn(text)));
     const other = (isTest || key === 'user') && isObject(part) ? part['field'] : undefined;
     return [...(typeof other === 'string' ? [other] : []), ...namedByConditions(part)];
   });
 }
 
-/** Keys whose conditions only decide how data look: counts of a list, and badges. */
-const showing: readonly string[] = ['tallies', 'tones'];
+/** Keys whose conditions affect only the appearance: counts of a list, and badges. */
+const displayKeys: readonly string[] = ['tallies', 'tones'];
 
-/** Keys whose placeholders determine what is sent. */
-const printing: readonly string[] = ['may', 'where', 'except'];
+/** Keys whose placeholders affect requests. */
+const placeholderKeys: readonly string[] = ['may', 'where', 'except'];
 
-/** The fields that determine the address of a call, or what is sent in addition to the saved record. */
+/** The fields in the addresses of calls, and in bodies other than the saved record. */
 const namedByCalls = ({ calls = {} }: Screen): string[] =>
   Object.entries(calls).flatMap(([id, call]) =>
     formFields(['create', 'update'].includes(id) ? placeholdersIn(longCall(call).call) : sentPlaceholders(call)),

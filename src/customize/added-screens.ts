@@ -1,4 +1,4 @@
-// Whole screens that customizations add: those that fit the console, and why the others do not.
+// Checks the screens that customizations add.
 import { checkTogether } from '../engine/check/check-screens.ts';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
@@ -19,41 +19,41 @@ export function validAddedScreens(
   shipped: readonly ScreenSource[],
   added: readonly ScreenSource[],
   vocabulary: Vocabulary,
-): { sound: ScreenSource[]; problems: Problem[] } {
+): { valid: ScreenSource[]; problems: Problem[] } {
   const problems: Problem[] = [];
-  let sound = added.filter((source) => {
+  let valid = added.filter((source) => {
     const { slug, screen } = source;
-    const wrong = shipped.some((one) => one.slug === slug)
+    const flaw = shipped.some((one) => one.slug === slug)
       ? { path: [], why: refusal(t('screen-shipped', { slug }), t('rename-screen')) }
       : (foreignPart(source, vocabulary) ?? changingPart(source, shipped, vocabulary));
-    if (!wrong) return true;
-    const { line, column } = readDocument(screen).finding(wrong.path, '', '');
+    if (!flaw) return true;
+    const { line, column } = readDocument(screen).finding(flaw.path, '', '');
     problems.push({
       file: screen.path,
       line,
       column,
       screen: slug,
       place: '',
-      key: wrong.path.join('.'),
-      ...wrong.why,
+      key: flaw.path.join('.'),
+      ...flaw.why,
     });
     return false;
   });
-  // A screen may depend on one that is not valid itself.
-  for (let before = 0; before !== sound.length;) {
-    before = sound.length;
-    const all = [...shipped, ...sound].map((source) => readOnce(source, vocabulary));
+  // Removing an invalid screen can make those that depend on it invalid.
+  for (let before = 0; before !== valid.length;) {
+    before = valid.length;
+    const all = [...shipped, ...valid].map((source) => readOnce(source, vocabulary));
     const findings = checkTogether(all, vocabulary);
-    sound = sound.filter(({ slug, screen, entity }) => {
+    valid = valid.filter(({ slug, screen, entity }) => {
       const own = findings.filter(({ file }) => file === screen.path || file === entity?.path);
       problems.push(...own.map((finding) => ({ ...finding, screen: slug, place: '', key: finding.path })));
       return own.length === 0;
     });
   }
-  return { sound, problems };
+  return { valid, problems };
 }
 
-/** The call that would be sent as soon as the screen is opened, such as one that deletes something. */
+/** A call that changes data and would be sent when the screen is opened, and why it is refused. */
 function changingPart(
   source: ScreenSource,
   shipped: readonly ScreenSource[],
@@ -67,7 +67,7 @@ function changingPart(
     : { path: ['calls', id], why: refusal(t('sent-unasked', { id }), t('use-reading')) };
 }
 
-/** The first part that leads out of the console or needs code, and where it is; undefined if there is none. */
+/** The first part that leads out of the console or needs code, and why it is refused; undefined if there is none. */
 function foreignPart(
   { slug, screen }: ScreenSource,
   { screenSchema }: Vocabulary,
@@ -79,9 +79,9 @@ function foreignPart(
   if (!isObject(value)) return undefined;
   if (Object.hasOwn(value, 'documentation'))
     return { path: ['documentation'], why: refusal(t('added-documentation'), t('remove-documentation')) };
-  const ofCode = value['kind'] === 'story' ? 'kind' : Object.hasOwn(value, 'parts') ? 'parts' : undefined;
-  if (ofCode !== undefined)
-    return { path: [ofCode], why: refusal(t('added-code', { key: ofCode }), t('use-described')) };
+  const codeKey = value['kind'] === 'story' ? 'kind' : Object.hasOwn(value, 'parts') ? 'parts' : undefined;
+  if (codeKey !== undefined)
+    return { path: [codeKey], why: refusal(t('added-code', { key: codeKey }), t('use-described')) };
   const meta = readMetaSchema(screenSchema);
   for (const [key, part] of Object.entries(value)) {
     const why = foreignAddress(screenSchema, { [key]: part }, meta);

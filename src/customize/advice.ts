@@ -1,11 +1,11 @@
-// Adapts findings about descriptors to customizations: some are only advice for authors of screens, and some remedies
-// are possible only in the screen itself.
+// Adapts findings about descriptors to customizations: some are only advice for authors of screens, and some fixes are
+// possible only in the screen itself.
 import type { Finding } from '../engine/check/finding.ts';
 import type { CheckMessages } from '../messages/gen/check.gen.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { MessageOrText } from '../messages/finding-messages.ts';
 
-/** The messages of such findings. */
+/** The messages of findings that are only advice. */
 const advice: readonly string[] = [
   'call-never-used',
   'definition-never-used',
@@ -25,20 +25,20 @@ const advice: readonly string[] = [
   'screen-hidden-from-menu',
 ] satisfies (keyof CheckMessages)[];
 
-/** A key without effect, for these reasons only. */
+/** Harmless reasons of the finding that a key has no effect. */
 const harmless: readonly string[] = [
   'no-action-deletes-records',
   'hidden-screen-cannot-start',
 ] satisfies (keyof CheckMessages)[];
 
-/** Whether a finding, by what was found, is only advice. */
+/** Whether a finding is only advice. */
 export function isAdvice({ words: [found] }: Pick<Finding, 'words'>): boolean {
   if (typeof found === 'string') return false;
   const why = found.values?.['why'];
   return advice.includes(found.id) || (typeof why === 'object' && harmless.includes(why.id));
 }
 
-/** What a customization can do about its own values. All else is possible only in the screen. */
+/** The fixes that a customization can make in its own values. All others are possible only in the screen. */
 export const possibleFixes: readonly string[] = [
   'add-count-people-see',
   'add-fields-remove-search',
@@ -110,17 +110,17 @@ export const possibleFixes: readonly string[] = [
   'write-user-id',
 ] satisfies (keyof CheckMessages)[];
 
-/** What it can do also if the finding is at another part. */
+/** The fixes that it can also make if the finding is at another part. */
 export const fixesElsewhere: readonly string[] = [
   'add-record-text',
   'sort-another-column-remove',
   'use-different-titles',
 ] satisfies (keyof CheckMessages)[];
 
-/** A repetition is of the customization only if it is inside the value of a change; others may be of the screen. */
+/** The fix of a repetition, which is in the customization only if the finding is inside the value of a change. */
 const repetition: keyof CheckMessages = 'remove-one-them';
 
-/** What to do about a finding about a change. `where`: whether the finding is at its value, or inside it. */
+/** The advice for a finding about a change. `where`: whether the finding is at its value, or inside it. */
 export function adviceFor(
   { words: [, would] }: Pick<Finding, 'words'>,
   where: 'at' | 'inside' | 'elsewhere',

@@ -1,4 +1,4 @@
-// The order in which the changes of all files are applied.
+// Determines the order in which the changes of all files are applied.
 import { isObject } from '../engine/rules/paths.ts';
 import { addedData } from './add-part.ts';
 import type { Change } from './change.ts';
@@ -6,9 +6,9 @@ import { siblingName } from './move-part.ts';
 import { kindOfId } from './places.ts';
 
 /**
- * Changes in turns. The rules and the default of a part come before what makes it read-only or hidden, and a column
- * that only shows the data of an added field comes after that field. Changes of one turn are in force before the next
- * one, so that no part is hidden before others have used it.
+ * Changes in turns, each of which is applied before the next. The rules and the default of a part come before changes
+ * that make it read-only or hide it, so that no part is hidden before others have used it. A column that only shows
+ * the data of an added field comes after that field.
  */
 export function inApplicationOrder(changes: readonly Change[]): Change[][] {
   const fields = new Set(changes.flatMap(({ key, place }) => (key === 'add' ? place : [])));
@@ -26,10 +26,10 @@ function turnOf(change: Change, added: ReadonlySet<string>): number {
 }
 
 /**
- * Which changes are held back, at first and then: of those that add the same part, a later one waits while the one
- * before it is not done, but is tried in the end.
+ * Predicates of deferred changes for each attempt: of changes that add the same part, a later one waits until the one
+ * before it is done. The last attempt includes all.
  */
-export function heldBack(changes: readonly Change[], done: readonly Change[]): ((change: Change) => boolean)[] {
+export function deferred(changes: readonly Change[], done: readonly Change[]): ((change: Change) => boolean)[] {
   const last = new Map<string, Change>();
   const before = new Map<Change, Change>();
   for (const change of changes) {
@@ -38,16 +38,16 @@ export function heldBack(changes: readonly Change[], done: readonly Change[]): (
     if (other) before.set(change, other);
     last.set(change.place, change);
   }
-  const isNever = () => false;
-  const isBehind = (change: Change) => before.has(change) && !done.includes(before.get(change)!);
-  return before.size > 0 ? [isBehind, isNever] : [isNever];
+  const none = () => false;
+  const isWaiting = (change: Change) => before.has(change) && !done.includes(before.get(change)!);
+  return before.size > 0 ? [isWaiting, none] : [none];
 }
 
-/** The side of a neighbor that an added part is on. */
+/** The side of its neighbor on which a part is added. */
 export const sideOf = ({ key, value }: Change): 'before' | 'after' | undefined =>
   key === 'add' && isObject(value) ? (['before', 'after'] as const).find((side) => side in value) : undefined;
 
-/** Changes in their order, but a part that is added beside another added one comes after it. */
+/** Changes in their order, but a part that is added next to another added part comes after it. */
 function neighborsFirst(changes: readonly Change[]): Change[] {
   const added = new Map<string, Change>();
   for (const change of changes) {

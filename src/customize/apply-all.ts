@@ -1,5 +1,4 @@
-// Applies many changes to a screen: each change that cannot be applied, or would break the screen, is skipped on its
-// own.
+// Applies many changes to a screen, and skips each change that cannot be applied or would break the screen.
 import type { Finding } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { applyChange } from './apply-change.ts';
@@ -11,7 +10,7 @@ import { changesUndoingMenu, changesPreventingLocks, memoized } from './earlier-
 import { emptyGroups, withoutEmptyGroups } from './empty-groups.ts';
 import { withHiddenDefaults } from './hidden-defaults.ts';
 import { idleNotes, placesInside } from './idle-notes.ts';
-import { heldBack, inApplicationOrder, sideOf } from './application-order.ts';
+import { deferred, inApplicationOrder, sideOf } from './application-order.ts';
 import type { MetaSchema } from './meta.ts';
 import { unknownSibling } from './move-part.ts';
 import { noEffectReason } from './no-effect.ts';
@@ -19,20 +18,20 @@ import { splitId } from './places.ts';
 import { onePerPlace, unknownPlace, type Problem } from './problem.ts';
 import { isAbout, isRefusal, refusal, type Idle, type Refusal } from './refusal.ts';
 
-/** Finds what is wrong with a screen that was not wrong before. */
+/** Returns the findings about a screen that the original does not have. */
 type Check = (parts: ScreenParts) => readonly Finding[];
 
 export type Outcome = {
   parts: ScreenParts;
   applied: Change[];
   skipped: Problem[];
-  /** Changes that are applied only in part, and why. */
+  /** Changes in force that have no effect, completely or in part, with the reasons. */
   notes: Problem[];
 };
 
 /**
- * Applies what can be applied. A part whose neighbor does not exist is still added, after the others. `isNew`: whether
- * a customization adds the whole screen.
+ * Applies as many changes as possible. A part whose neighbor does not exist is added after the others. `isNew`:
+ * whether a customization adds the screen.
  */
 export function applyAll(
   original: ScreenParts,
@@ -62,14 +61,14 @@ export function applyAll(
     });
     return { ...next, skipped: [...next.skipped, ...problems] };
   }
-  const beside = besideEmpty(outcome.applied, refused);
-  if (beside.length > 0) {
-    const left = changes.flatMap((change) => {
-      const found = beside.find((one) => one.change === change);
+  const misplaced = besideEmpty(outcome.applied, refused);
+  if (misplaced.length > 0) {
+    const remaining = changes.flatMap((change) => {
+      const found = misplaced.find((one) => one.change === change);
       return found ? found.left : [change];
     });
-    const next = applyAll(original, left, meta, check, isNew);
-    const positions = beside.map(({ change, side, why }) => toProblem({ ...change, key: side }, why));
+    const next = applyAll(original, remaining, meta, check, isNew);
+    const positions = misplaced.map(({ change, side, why }) => toProblem({ ...change, key: side }, why));
     return { ...next, skipped: [...next.skipped, ...positions] };
   }
   const moved = unplaced(changes, refused);
@@ -87,7 +86,7 @@ export function applyAll(
   return { ...next, skipped: [...next.skipped, ...positions] };
 }
 
-/** The added parts next to parts that do not exist, each without its position. */
+/** Added parts whose neighbors do not exist, each with a copy that has no position. */
 function unplaced(changes: readonly Change[], refused: ReadonlyMap<Change, Refusal>): Map<Change, Change> {
   const lost = changes.flatMap((change) => {
     const why = refused.get(change);
@@ -97,7 +96,7 @@ function unplaced(changes: readonly Change[], refused: ReadonlyMap<Change, Refus
       : [];
   });
   const names = new Set(lost.map(({ change }) => splitId(change.place)?.name));
-  // One that is beside another of them has its position after that one is added.
+  // A part next to another of them gets its position after that one is added.
   const first = lost.filter(({ neighbor }) => !names.has(String(neighbor)));
   return new Map(
     (first.length > 0 ? first : lost).map(({ change, side }) => {
@@ -107,7 +106,7 @@ function unplaced(changes: readonly Change[], refused: ReadonlyMap<Change, Refus
   );
 }
 
-/** Applies each change. One that needs another is tried again after it. */
+/** Applies each change, and retries those that depend on others. */
 function applyEach(
   original: ScreenParts,
   changes: readonly Change[],
@@ -119,14 +118,14 @@ function applyEach(
   const reasons = new Map<Change, Refusal>();
   const idle = new Map<Change, Idle | undefined>();
   const hides = new Map<Change, ReadonlySet<string>>();
-  /** The changes that were not valid when they were made. */
+  /** The changes that broke the screen when they were applied. */
   const broken = new Set<Change>();
-  /** Keeps the first reason of a change if a later attempt fails only because its place is hidden by then. */
+  /** Keeps the first reason of a change if a later attempt fails only because its place is hidden meanwhile. */
   const keepReason = (change: Change, why: Refusal) => {
     if (!reasons.has(change) || !isAbout(why, unknownPlace)) reasons.set(change, why);
   };
-  /** Applies the changes that can be applied, turn by turn, and checks the screen. */
-  const make = (parts: ScreenParts, some: readonly Change[]) => {
+  /** Applies as many changes as possible, turn by turn, and checks the screen. */
+  const tryAll = (parts: ScreenParts, some: readonly Change[]) => {
     let made = parts;
     const done: Change[] = [];
     const isRefused = (change: Change): boolean => {
@@ -148,32 +147,32 @@ function applyEach(
     let waiting: Change[] = [];
     for (const turn of inApplicationOrder(some)) {
       waiting = [...waiting, ...turn];
-      for (const isHeld of heldBack(some, done))
+      for (const isDeferred of deferred(some, done))
         for (let before = -1; before !== done.length && waiting.length > 0;) {
           before = done.length;
-          waiting = waiting.filter((change) => isHeld(change) || isRefused(change));
+          waiting = waiting.filter((change) => isDeferred(change) || isRefused(change));
         }
     }
-    const whole = withoutEmptyGroups(made, meta);
-    const checked = attempt(() => ({ findings: done.length > 0 ? check(whole) : [] }));
+    const complete = withoutEmptyGroups(made, meta);
+    const checked = attempt(() => ({ findings: done.length > 0 ? check(complete) : [] }));
     return isRefusal(checked)
-      ? { made, done, whole, findings: [], failure: checked, isSound: false }
-      : { made, done, whole, ...checked, isSound: checked.findings.length === 0 };
+      ? { made, done, complete, findings: [], failure: checked, isValid: false }
+      : { made, done, complete, ...checked, isValid: checked.findings.length === 0 };
   };
   const keep = ({ made, done }: { made: ScreenParts; done: readonly Change[] }): ScreenParts => {
     for (const change of done) applied.add(change);
     return made;
   };
-  /** Applies changes. If they break the screen together, suspects come after the others, or each half separately. */
+  /** Applies changes. If they break the screen together, suspects are applied later, or each half separately. */
   const apply = (parts: ScreenParts, some: readonly Change[]): ScreenParts => {
     if (some.length === 0) return parts;
-    const { made, done, whole, findings, failure, isSound } = make(parts, some);
-    if (isSound) return keep({ made, done });
+    const { made, done, complete, findings, failure, isValid } = tryAll(parts, some);
+    if (isValid) return keep({ made, done });
     const [first] = done;
-    const { blamed, suspects } = changesAt(whole, done.length > 1 ? done : [], findings, meta);
+    const { blamed, suspects } = changesAt(complete, done.length > 1 ? done : [], findings, meta);
     if (blamed.size + suspects.length > 0) {
       for (const [change, found] of blamed) {
-        reasons.set(change, breakageOf(whole, change, found, meta));
+        reasons.set(change, breakageOf(complete, change, found, meta));
         broken.add(change);
       }
       const others = done.filter((change) => !blamed.has(change) && !suspects.includes(change));
@@ -183,22 +182,22 @@ function applyEach(
       const half = Math.ceil(done.length / 2);
       return apply(apply(parts, done.slice(0, half)), done.slice(half));
     }
-    reasons.set(first!, failure ?? breakageOf(whole, first!, findings, meta));
+    reasons.set(first!, failure ?? breakageOf(complete, first!, findings, meta));
     broken.add(first!);
     return parts;
   };
-  const all = make(original, changes);
-  let parts = all.isSound ? keep(all) : original;
+  const all = tryAll(original, changes);
+  let parts = all.isValid ? keep(all) : original;
   let waiting: Change[] = [];
-  for (const turn of all.isSound ? [] : inApplicationOrder(changes)) {
+  for (const turn of all.isValid ? [] : inApplicationOrder(changes)) {
     waiting = [...waiting, ...turn];
     const pending = () => waiting.filter((change) => !applied.has(change));
     for (let before = -1; before !== applied.size + broken.size && pending().length > 0;) {
       before = applied.size + broken.size;
-      // A broken change may prevent others, but be valid after them.
-      const sound = pending().filter((change) => !broken.has(change));
-      const hasBroken = sound.length < pending().length;
-      parts = apply(parts, sound);
+      // A change that breaks the screen may be valid after others.
+      const others = pending().filter((change) => !broken.has(change));
+      const hasBroken = others.length < pending().length;
+      parts = apply(parts, others);
       if (hasBroken) parts = apply(parts, pending());
     }
   }
@@ -208,13 +207,13 @@ function applyEach(
     for (const one of changes)
       if (change && one.place === id && applied.delete(one)) reasons.set(one, reasons.get(change)!);
   }
-  // Changes of a part that could not be added have the same reason.
+  // Changes of a part that could not be added have the reason of the part.
   const reasonOf = (change: Change) => {
     const add = changes.find((one) => one.key === 'add' && one.place === change.place && !applied.has(one));
     return reasons.get(add ?? change)!;
   };
   const inForce = changes.filter((change) => applied.has(change));
-  const whys = idleNotes(inForce, parts, hides, meta, isNew);
+  const idleReasons = idleNotes(inForce, parts, hides, meta, isNew);
   return {
     parts: withHiddenDefaults(original, withoutEmptyGroups(parts, meta)),
     refused: new Map([...reasons].filter(([change]) => !applied.has(change))),
@@ -223,16 +222,16 @@ function applyEach(
       changes.flatMap((change) => (applied.has(change) ? [] : [toProblem(change, reasonOf(change))])),
     ),
     notes: inForce.flatMap((change) => {
-      const found = idle.get(change) ?? whys.get(change);
+      const found = idle.get(change) ?? idleReasons.get(change);
       return found ? [{ ...toProblem(change, found.why), idle: found.keys }] : [];
     }),
   };
 }
 
-/** Whether a change is not valid itself. */
+/** Whether a refusal is about the change itself. */
 const isInvalid = (why: Refusal): boolean => isAbout(why, 'breaks') || isAbout(why, 'breaks-at');
 
-/** The result of applying or checking a change. An exception becomes a refusal, so that only that change is lost. */
+/** The result of applying or checking a change. An exception becomes a refusal, so that it affects only that change. */
 function attempt<Done extends object>(run: () => Done | Refusal): Done | Refusal {
   try {
     return run();
@@ -241,7 +240,7 @@ function attempt<Done extends object>(run: () => Done | Refusal): Done | Refusal
   }
 }
 
-/** A change that is skipped, and why. */
+/** The problem of a skipped change. */
 export const toProblem = ({ value: _value, at: _at, ...change }: Change, why: Refusal): Problem => ({
   ...change,
   ...why,

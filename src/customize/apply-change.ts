@@ -23,32 +23,32 @@ import { withFewerOptionsInRules } from './rule-options.ts';
 import { restrictField, ruleKeys, withField, type Restriction } from './restrict.ts';
 import { restrictForSome, type ConditionalRestriction } from './restrict-some.ts';
 
-/** What a customization can do with a place besides changing its keys. */
+/** Keys of customizations for all places, in addition to those of the language. */
 export const verbs = ['add', 'hidden', 'before', 'after'] as const;
-/** What it can do with a field besides. */
+/** Further keys of customizations for fields. */
 export const fieldVerbs = ['group', 'restrict', 'default'] as const;
 
-/** A screen with a change. `idle`: keys of an added part without effect, as the screen or its entity has them. */
+/** A screen with a change. `idle`: keys of an added part without effect, because the screen or its entity has them. */
 export type Changed = { parts: ScreenParts; idle?: Idle };
 
 /** The screen with a change applied. */
 export function applyChange(parts: ScreenParts, change: Change, meta: MetaSchema): Changed | Refusal {
   const isAdded = change.key === 'add';
   if (isAdded && placesOf(parts.screen, meta).has(change.place)) return adopted(parts, change, meta);
-  const made = isAdded ? addPart(parts, change, meta) : withChange(parts, change, meta);
-  if (isRefusal(made)) return made;
+  const result = isAdded ? addPart(parts, change, meta) : withChange(parts, change, meta);
+  if (isRefusal(result)) return result;
   return isAdded && hasData(parts, change)
-    ? { parts: made, idle: { keys: ['schema'], why: existsAlready(parts, change, ['schema'], t('remove-keys')) } }
-    : { parts: made };
+    ? { parts: result, idle: { keys: ['schema'], why: existsAlready(parts, change, ['schema'], t('remove-keys')) } }
+    : { parts: result };
 }
 
-/** Whether the entity has the data already whose schema a change has. */
+/** Whether the entity already has the data for which a change has a schema. */
 function hasData({ entity }: ScreenParts, change: Change): boolean {
   const path = isObject(change.value) && 'schema' in change.value ? addedData(change) : undefined;
   return path !== undefined && fieldAt(entity, path) !== undefined;
 }
 
-/** The screen with a place changed. */
+/** The screen with one change of a place. */
 function withChange(parts: ScreenParts, change: Change, meta: MetaSchema): ScreenParts | Refusal {
   const places = placesOf(parts.screen, meta);
   const place = places.get(change.place);
@@ -66,7 +66,7 @@ function withChange(parts: ScreenParts, change: Change, meta: MetaSchema): Scree
   return applyKey(parts, place, change, meta);
 }
 
-/** What to do about a place that does not exist: add it, or use another. */
+/** Advice about a place that does not exist: add it, or use another. */
 function insteadOf({ entity }: ScreenParts, { place: id }: Change, known: readonly string[]): MessageOrText {
   const near = nearestPlace(id, known);
   const places = suggestPlace(id, known, near);
@@ -87,7 +87,7 @@ export const keysOf = (place: Place): string[] => [
 /** The most restrictions of a field in one file: compiling thousands takes longer than a server may take to start. */
 const mostRestrictions = 100;
 
-/** One restriction, or several in order. */
+/** Applies one restriction, or several in order. */
 function withRestrictions(parts: ScreenParts, place: Place, path: string, value: unknown): ScreenParts | Refusal {
   let made = parts;
   const all = [value].flat();
@@ -104,10 +104,10 @@ function withRestrictions(parts: ScreenParts, place: Place, path: string, value:
     if (problem && !conditionalProblem(made, place, path)) return problem;
     made = next.parts;
   }
-  const usual = fieldAt(parts.entity, path)?.default;
-  const isDropped = usual !== undefined && fieldAt(made.entity, path)?.default === undefined;
+  const original = fieldAt(parts.entity, path)?.default;
+  const isDropped = original !== undefined && fieldAt(made.entity, path)?.default === undefined;
   if (isDropped && !isRequired(made.entity, path))
-    return refusal(t('default-excluded', { value: JSON.stringify(usual) }), t('keep-default'));
+    return refusal(t('default-excluded', { value: JSON.stringify(original) }), t('keep-default'));
   return made;
 }
 
@@ -119,7 +119,7 @@ function withRestriction(parts: ScreenParts, place: Place, path: string, restric
   return isRefusal(made) ? made : { parts: withRule(made, path, entity), forThem: entity };
 }
 
-/** Why a field that is not always shown or editable cannot have its rules and its default. */
+/** Why a field that is not always shown or editable cannot have its rules with its default. */
 function conditionalProblem({ screen, entity }: ScreenParts, place: Place, path: string): Refusal | undefined {
   const around = [...groupsAround(screen, place.path.slice(0, -1)), partOf({ screen, entity }, place)];
   const isConditional =
@@ -133,7 +133,7 @@ function conditionalProblem({ screen, entity }: ScreenParts, place: Place, path:
 function withDefault(parts: ScreenParts, place: Place, path: string, value: unknown): ScreenParts | Refusal {
   const part = partOf(parts, place);
   if (isFixed(part)) return refusal(t('default-fixed', { path }), t('remove'));
-  // The default would apply to every choice, including those whose fields the server describes differently.
+  // The default would apply to all choices, although the server describes different fields for each.
   if (part['fieldsFrom'] !== undefined) return refusal(t('default-described', { path }), t('remove'));
   const schema = fieldAt(parts.entity, path);
   if (!schema) return refusal(t('field-unknown', { path }), t('remove'));
@@ -142,11 +142,11 @@ function withDefault(parts: ScreenParts, place: Place, path: string, value: unkn
     return refusal(t('default-secret', { path }), t('remove'));
   if (isBlank(value) && !isClearable(parts.entity, path, value))
     return refusal(t('default-blank', { path }), t('set-valid-default'));
-  // What users enter there is trimmed, too.
+  // The form trims what users enter, too.
   const isTrimmed = part['cleaned'] === 'trim' && typeof value === 'string';
   const set = (inner: Schema): Schema => ({ ...inner, default: isTrimmed ? value.trim() : value });
-  const { default: usual } = schema;
-  const former = { ...(usual !== undefined && { value: usual }), when: [] };
+  const { default: original } = schema;
+  const former = { ...(original !== undefined && { value: original }), when: [] };
   const hiddenDefaults = { [path]: former, ...parts.hiddenDefaults };
   const made = { ...parts, entity: withField(parts.entity, path, set), hiddenDefaults };
   const problem = conditionalProblem(made, place, path);
@@ -159,32 +159,32 @@ function withDefault(parts: ScreenParts, place: Place, path: string, value: unkn
   );
 }
 
-/** Whether an empty default is allowed: users can clear the field to the same value, or the field is required. */
+/** Whether a blank default is allowed: users can clear the field to the same value, or the field is required. */
 function isClearable(entity: Schema, path: string, value: unknown): boolean {
   const schema = schemaAt(entity, path);
-  const { default: usual } = schema;
-  if (isRequired(entity, path) || (usual !== undefined && sameJson(usual, value))) return true;
+  const { default: original } = schema;
+  if (isRequired(entity, path) || (original !== undefined && sameJson(original, value))) return true;
   const isCheckbox = typesOf(schema).includes('boolean');
-  return usual !== undefined && !isCheckbox && sameJson(clearedValue(schema), value);
+  return original !== undefined && !isCheckbox && sameJson(clearedValue(schema), value);
 }
 
 const partOf = ({ screen }: ScreenParts, { path }: Place) => partAt(screen, path) as Record<string, unknown>;
 
-/** Whether the customization still decides about a key of a part that it added and that the screen has by now. */
-const isKept = (place: string, key: string): boolean =>
-  ['before', 'after', 'group'].includes(key) || keptRules.includes(ruleOf(kindOfId(place)!, key));
+/** Whether a customization still applies a key of an added part that the screen now has itself. */
+const isStillApplied = (place: string, key: string): boolean =>
+  ['before', 'after', 'group'].includes(key) || appliedRules.includes(ruleOf(kindOfId(place)!, key));
 
-/** Its texts, and what it hides or locks. */
-const keptRules: readonly unknown[] = ['text', 'narrow', 'reasons'];
+/** Rules of keys with texts, and of those that hide or lock. */
+const appliedRules: readonly unknown[] = ['text', 'narrow', 'reasons'];
 
 /**
- * A part that the screen now has itself: the screen's part is used, with the texts, conditions, reasons and position
- * of the customization. `idle`: its other keys, and those that cannot be applied.
+ * Applies an added part that the screen now has itself: uses the part of the screen, with the texts, conditions,
+ * reasons and position of the customization. `idle`: the other keys, and those that cannot be applied.
  */
 function adopted(given: ScreenParts, change: Change, meta: MetaSchema): Changed {
   let parts = given;
   const idle = Object.entries(isObject(change.value) ? change.value : {}).flatMap(([key, value]) => {
-    const next = isKept(change.place, key) && withChange(parts, { ...change, key, value }, meta);
+    const next = isStillApplied(change.place, key) && withChange(parts, { ...change, key, value }, meta);
     if (next === false || isRefusal(next)) return [key];
     parts = next;
     return [];
@@ -193,7 +193,7 @@ function adopted(given: ScreenParts, change: Change, meta: MetaSchema): Changed 
   return { parts, idle: { keys: idle, why: existsAlready(given, change, idle, t('remove-add')) } };
 }
 
-/** Notes that a part or its data exists already, and whether its type differs from that of the change. */
+/** Notes that a part or its data already exists, and if its type differs from that of the change. */
 function existsAlready(
   { entity }: ScreenParts,
   change: Change,
@@ -202,8 +202,8 @@ function existsAlready(
 ): Refusal {
   const keys = idle.join(', ');
   const { schema } = change.value as { schema?: unknown };
-  const there = fieldAt(entity, addedData(change) ?? '');
-  const [own, now] = [isObject(schema) ? (schema as Schema) : {}, there ? resolved(entity, there) : {}].map(
+  const existing = fieldAt(entity, addedData(change) ?? '');
+  const [own, now] = [isObject(schema) ? (schema as Schema) : {}, existing ? resolved(entity, existing) : {}].map(
     typesOf,
   ) as [string[], string[]];
   const isAlike = own.length === 0 || now.length === 0 || sameJson(withoutNull(own), withoutNull(now));

@@ -32,7 +32,7 @@ export const openKeys = ({ kind }: Pick<Place, 'kind'>): string[] =>
     .filter(([, rule]) => rule !== 'never' && rule !== 'parts')
     .map(([key]) => key);
 
-/** The screen with one key of a place changed. */
+/** The screen with a new value for one key of a place. */
 export function applyKey(
   parts: ScreenParts,
   place: Place,
@@ -82,11 +82,11 @@ function changed(
   }
 }
 
-/** Both conditions together. */
+/** The conjunction of both conditions. */
 const narrowed = (before: Condition | undefined, more: Condition): Condition =>
   before === undefined ? more : { all: [before, more] };
 
-/** Reasons that disable, added to those of the screen. `always` and `onEdit` are for fields. */
+/** Adds disabled reasons to those of the screen. Fields can also have `always` and `onEdit`. */
 function withReasons(parts: ScreenParts, place: Place, before: unknown, value: unknown): { value: unknown } | Refusal {
   const isMode = (one: unknown) => one === 'always' || one === 'onEdit';
   if (before === 'always' || (before !== undefined && before === value))
@@ -105,7 +105,7 @@ function withReasons(parts: ScreenParts, place: Place, before: unknown, value: u
   return { value: before === undefined ? value : [...listOf(before), ...listOf(value)] };
 }
 
-/** Why fields cannot be read-only. Reasons for existing records only may keep new records from a value. */
+/** Why fields cannot be read-only. With reasons for existing records only, new records need no default. */
 function readOnlyProblem(parts: ScreenParts, fields: readonly string[], value: unknown): Refusal | undefined {
   const problemOf = (isNew: boolean) => fields.flatMap((path) => lockProblem(parts, path, isNew) ?? [])[0];
   const ofExisting = problemOf(false);
@@ -114,7 +114,7 @@ function readOnlyProblem(parts: ScreenParts, fields: readonly string[], value: u
   return problem && refusal(problem.words[0], value === 'always' ? t('use-on-edit') : t('add-form-edit'));
 }
 
-/** Whether something is read-only in existing records only. */
+/** Whether a value of `readOnly` applies to existing records only. */
 const isOfExisting = (value: unknown): boolean =>
   value === 'onEdit' ||
   (value !== 'always' &&
@@ -124,7 +124,7 @@ const isOfExisting = (value: unknown): boolean =>
 const needsExisting = (when: unknown): boolean =>
   isObject(when) && (when['form'] === 'edit' || (Array.isArray(when['all']) && when['all'].some(needsExisting)));
 
-/** A confirmation where there was none, or other texts in one. */
+/** Adds a confirmation, or changes the texts of one. */
 function withQuestion(place: Place, before: unknown, value: unknown): { value: unknown } | Refusal {
   if (value === null || value === false) return refusal(t('confirm-loosened'), t('remove'));
   if (!isObject(value)) return refusal(t('not-objects', { place: 'confirm' }), t('use-object'));
@@ -133,7 +133,7 @@ function withQuestion(place: Place, before: unknown, value: unknown): { value: u
   return { value: isObject(before) ? { ...before, ...value } : value };
 }
 
-/** Why a setting cannot have a value: it would show HTML or a secret, or no longer take a value that is required. */
+/** Why a setting cannot have a value, such as one that would show HTML or a secret, or make a field read-only. */
 function settingProblem(parts: ScreenParts, place: Place, key: string, value: unknown): Refusal | undefined {
   if (hasHtml({ [key]: value })) return refusal(t('html'), t('use-other-cell'));
   if (key === 'pages') return pageSizeProblem(parts.screen, value);
@@ -159,7 +159,7 @@ function settingProblem(parts: ScreenParts, place: Place, key: string, value: un
 /** Whether an input with this widget sends a number; with all others, it sends a text. */
 const isNumeral = (widget: unknown): boolean => widget === defaultControl('number');
 
-/** A refusal for an address that leaves this console or leads nowhere, anywhere in a value. */
+/** A refusal if an address in a value leaves this console or leads nowhere. */
 export function foreignAddress(schema: Schema, value: unknown, meta: MetaSchema): Refusal | undefined {
   const { marks } = compare(schema, value, definitionsOf(meta.whole));
   const leaves = (address: unknown) => typeof address !== 'string' || /^\s*([a-z+.-]*:|\/|\\|\{)/i.test(address);
@@ -168,7 +168,7 @@ export function foreignAddress(schema: Schema, value: unknown, meta: MetaSchema)
   return marks.flatMap(({ name, value: link }) => (name === 'address' && meta.linkProblem(String(link))) || [])[0];
 }
 
-/** Whether a part, or one inside it, shows HTML: as a cell, or as the text about what describes its fields. */
+/** Whether a part, or one inside it, shows HTML: in a cell, or in the description of its fields by the server. */
 export const hasHtml = (part: unknown): boolean =>
   isMembers(part) &&
   Object.entries(part).some(

@@ -1,4 +1,4 @@
-// Positions beside added groups to which no field was moved: such a group is not shown.
+// Finds changes whose neighbor is an added group without fields, which is not shown.
 import { t, type CustomizeMessages } from '../messages/gen/customize.gen.ts';
 import type { Change } from './change.ts';
 import { sideOf } from './application-order.ts';
@@ -8,7 +8,7 @@ import { isAbout, refusal, type Refusal } from './refusal.ts';
 /** The message about a group without fields. */
 export const emptyGroup = 'group-empty' satisfies keyof CustomizeMessages;
 
-/** Changes in force whose neighbor is an added group without a field, and what is `left` of them without it. */
+/** Changes in force next to an empty added group. `left`: an added part without its position; empty for a move. */
 export function besideEmpty(applied: readonly Change[], refused: ReadonlyMap<Change, Refusal>) {
   const empty = [...refused].flatMap(([{ key, place }, why]) =>
     key === 'add' && isAbout(why, emptyGroup) ? [place] : [],

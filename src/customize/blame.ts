@@ -1,4 +1,4 @@
-// Which changes the findings about a screen are about, so that they need not be searched for.
+// Attributes findings about a screen to changes, which saves searching for the changes by trial.
 import { formatPath, type Finding } from '../engine/check/finding.ts';
 import { isIn, locationOf } from './breaking.ts';
 import type { Change, ScreenParts } from './change.ts';
@@ -6,13 +6,13 @@ import type { MetaSchema } from './meta.ts';
 import { placesOf, type Place } from './places.ts';
 
 type Blame = {
-  /** Changes that findings are about, each the only one of its part, with these findings. */
+  /** Changes with the findings about them, if no other change can be the cause. */
   blamed: Map<Change, Finding[]>;
-  /** Of several changes of such a part, all but the first. Applied after it, they show which of them it is. */
+  /** Of several possible causes, all but the first. They are applied after it, which shows the actual cause. */
   suspects: Change[];
 };
 
-/** Those of `changes`, which `screen` has, that `findings` are about. */
+/** The changes in `screen` that findings are about. */
 export function changesAt(
   { screen }: ScreenParts,
   changes: readonly Change[],
@@ -40,14 +40,14 @@ export function changesAt(
 
 type Spot = {
   change: Change;
-  /** Where its value is in the screen, and where the part is that it changes. */
+  /** The paths of its value and of its part in the screen. */
   at: string;
   part: string;
-  /** Where its value is in the entity; undefined if it changes only the screen. */
+  /** The path of its field in the entity; undefined if it changes only the screen. */
   data: string | undefined;
 };
 
-/** The changes of the smallest part around a finding, and those inside of a value or an added part it is about. */
+/** The changes of the smallest part around a finding, and those inside of the value or added part it is about. */
 function suspectedOf({ file, path }: Finding, spots: readonly Spot[]): Change[] {
   const isOfEntity = file.endsWith('entity.json');
   const around = spots.flatMap(({ change, at, data }) => {
@@ -58,7 +58,7 @@ function suspectedOf({ file, path }: Finding, spots: readonly Spot[]): Change[] 
   const nearest = around.filter(({ spot }) => spot.length === most);
   const found = nearest.map(({ change }) => change);
   if (isOfEntity) return found;
-  // Keys of an added part may need others, or contradict them.
+  // Keys of an added part may depend on others, or contradict them.
   const added = nearest.find(({ change }) => change.key === 'add')?.spot;
   const isInside = ({ at, part }: Spot) =>
     added === undefined
@@ -67,7 +67,7 @@ function suspectedOf({ file, path }: Finding, spots: readonly Spot[]): Change[] 
   return [...found, ...spots.filter(isInside).map(({ change }) => change)];
 }
 
-/** Where the schema of a field is that a change restricts, sets the default of, or adds. */
+/** The path of a field's schema if a change restricts it, sets its default, or adds it. */
 function dataSpot({ key }: Change, { field }: Place): string | undefined {
   if (field === undefined || !['restrict', 'default', 'add'].includes(key)) return undefined;
   return formatPath(field.split('.').flatMap((name) => ['properties', name]));

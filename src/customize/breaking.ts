@@ -1,4 +1,4 @@
-// Why a screen with a change is not valid: what was found, and in which part of the screen.
+// Explains why a screen with a change is not valid.
 import { formatPath, type Finding } from '../engine/check/finding.ts';
 import type { MessageOrText } from '../messages/finding-messages.ts';
 import { t } from '../messages/gen/customize.gen.ts';
@@ -8,11 +8,11 @@ import type { MetaSchema } from './meta.ts';
 import { placesOf, type Place } from './places.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
-/** Whether a part of a screen is the same as another one, or inside it. */
+/** Whether a path is equal to another one or inside it. */
 export const isIn = (path: string, outer: string) =>
   path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`);
 
-/** Where a change is in the screen, as findings name it; undefined if its part is not there. */
+/** The path of a change in the screen, in the form of findings; undefined if the screen does not have its part. */
 export function locationOf({ place, key }: Change, places: ReadonlyMap<string, Place>): string | undefined {
   const path = places.get(place)?.path;
   return path && formatPath(key === 'add' ? path : [...path, ...key.split('.')]);
@@ -21,7 +21,7 @@ export function locationOf({ place, key }: Change, places: ReadonlyMap<string, P
 /** Keys that change the entity, whose findings have other paths. */
 const ofEntity: readonly string[] = ['restrict', 'default'];
 
-/** Why a change is not applied: the finding about its value, all findings of an added part, or else the first one. */
+/** Why a change is not applied: the finding about its value, all findings about an added part, or the first finding. */
 export function breakageOf(
   { screen }: ScreenParts,
   change: Change,
@@ -53,7 +53,7 @@ const distinct = (findings: readonly Finding[]): Finding[] => [
   ...new Map(findings.map((one) => [one.found, one])).values(),
 ];
 
-/** The part of a screen that a finding is about, as changes name it: its place and key; undefined if it is in none. */
+/** The place and key that a finding is about, in the form of changes; undefined if it is outside of all places. */
 function partOf({ file, path }: Finding, screen: ScreenParts['screen'], meta: MetaSchema): string | undefined {
   if (file.endsWith('entity.json')) return undefined;
   const around = [...placesOf(screen, meta).values()]

@@ -6,9 +6,9 @@ import type { Empty } from '../engine/rules/accepted.ts';
 import type { JsonPath } from '../engine/rules/paths.ts';
 
 /**
- * A screen and its entity, as plain JSON. `hiddenDefaults`: where changes have set the default of a field, that of the
- * screen, by path; it counts while the field is hidden. `emptied`: what fields are saved as without rules of changes,
- * by which that is not valid.
+ * A screen and its entity, as plain JSON. `hiddenDefaults`: original defaults, by path, of fields whose default changes
+ * have set; they apply while the field is hidden. `emptied`: values of cleared fields, by path, that the rules of
+ * changes exclude.
  */
 export type ScreenParts = {
   screen: Screen;
@@ -17,7 +17,7 @@ export type ScreenParts = {
   emptied?: Record<string, Empty>;
 };
 
-/** Where a change is written. */
+/** The position of a change in a file. */
 export type Source = { file: string; line: number; column: number };
 
 /** A screen with the changes that are in force. */
@@ -25,7 +25,7 @@ export type CustomizedScreen = ScreenParts & {
   slug: string;
   /** The screen as it is shipped. */
   original: ScreenParts;
-  /** Whether the customization adds the whole screen. */
+  /** Whether a customization adds the screen. */
   isNew: boolean;
   changes: Change[];
 };
@@ -34,9 +34,9 @@ export type Change = Source & {
   /** Slug of the screen. */
   screen: string;
   place: string;
-  /** The key, with dots inside objects; `add` is a whole new part. */
+  /** The key, with dots for nested keys; `add` for a new part. */
   key: string;
   value: unknown;
-  /** Where the value is in its file. */
+  /** The path of the value in its file. */
   at: JsonPath;
 };

@@ -1,4 +1,4 @@
-// Customized screens together: two with one name, or links without a target.
+// Resolves conflicts between customized screens, such as equal names or links without a target.
 import { adviceFor } from './advice.ts';
 import type { Finding } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/customize.gen.ts';
@@ -8,17 +8,17 @@ import type { Problem } from './problem.ts';
 import { refusal } from './refusal.ts';
 import { screenPlace } from './places.ts';
 
-type Remade = { screen: CustomizedScreen; skipped: Problem[] };
+type Outcome = { screen: CustomizedScreen; skipped: Problem[] };
 type Tools = {
   conflictIn: (screens: readonly CustomizedScreen[]) => Finding | undefined;
-  /** The screen again, with these changes only. */
-  remake: (screen: CustomizedScreen, changes: readonly Change[]) => Remade;
+  /** Customizes the screen again, with only these changes. */
+  remake: (screen: CustomizedScreen, changes: readonly Change[]) => Outcome;
 };
 
-/** How many changes are tried before the first one is taken back anyway. */
+/** The number of changes that are tried before the first one is skipped anyway. */
 const mostAttempts = 50;
 
-/** The screens that fit together, after taking back changes that prevent it, the latest first. */
+/** The screens without the changes that cause conflicts. Tries the latest changes first. */
 export function withoutConflicts(
   given: readonly CustomizedScreen[],
   { conflictIn, remake }: Tools,
@@ -53,10 +53,10 @@ export function withoutConflicts(
   return { screens, skipped };
 }
 
-/** Changes of other keys have no effect outside of their screen. */
+/** Whether a change can have an effect outside of its screen. */
 const affectsOthers = ({ key }: Change) => /^title$|^menu|hidden$|^cell|^add$|\bto$/.test(key);
 
-/** The changes that may be the reason, those of the screens themselves first, the latest before the others. */
+/** The possible causes: first changes of the screens themselves, each with the latest first. */
 function suspects(screens: readonly CustomizedScreen[]): { index: number; change: Change }[] {
   const every = screens.flatMap(({ changes }, index) => changes.map((change) => ({ index, change }))).reverse();
   const likely = every.filter(({ change }) => affectsOthers(change));

@@ -23,25 +23,25 @@ import { newScreen, noRenames, type Renames } from './renames.ts';
 import { checkOf, type ScreenCheck } from './screen-check.ts';
 import { screenHash } from './screen-hash.ts';
 
-/** A customization: the files of its folder with the changes of a screen each, by their paths. */
+/** A file of a customization with the changes of a screen. `path`: as shown to users. */
 export type CustomizationSource = InFolder & { screen: string; path: string; text: string };
 
 export type Customized = {
   /** The screens with changes in force. */
   screens: CustomizedScreen[];
-  /** Every change in force, in the order of the files. */
+  /** All changes in force, in the order of the files. */
   changes: Change[];
-  /** Every change that is skipped, and why. */
+  /** All skipped changes, with the reasons. */
   skipped: Problem[];
-  /** Changes in force that should be rewritten for this version, and why. */
+  /** Changes in force that have no effect or should be rewritten for this version, with the reasons. */
   notes: Problem[];
-  /** The files without the hash of the screen that they were written for, which only their check reports. */
+  /** The files without the hash of their screen, which only the check reports. */
   withoutHash: Problem[];
-  /** The names of all screens. */
+  /** The slugs of all screens. */
   slugs: string[];
-  /** The names of the added screens that are not used because of their mistakes. */
+  /** The slugs of added screens that are skipped because of errors. */
   refused: string[];
-  /** The language of the changes. */
+  /** The meta-schema of screens. */
   meta: MetaSchema;
   /** The kinds that the customizations declare. */
   kinds: OwnKinds;
@@ -50,10 +50,10 @@ export type Customized = {
 };
 
 /**
- * The customized screens. `shipped` are the screens of the console, `files` the customizations in order: of two values
- * for one key, the later one counts, while conditions, reasons and rules add up. `added` are whole screens. A screen
- * with changes passes the check if it did before. `renames` are those of screens and places in this version,
- * `ownKinds` the kinds that the customizations declare.
+ * Customizes screens. A screen with changes passes the check if it did before. `shipped`: the screens of the console.
+ * `files`: the customizations in order. Of two values for one key, the later one takes precedence, while conditions,
+ * reasons and rules add up. `added`: the added screens. `renames`: those of screens and places in this version.
+ * `ownKinds`: the kinds that the customizations declare.
  */
 export function customize(
   shipped: readonly ScreenSource[],
@@ -63,8 +63,8 @@ export function customize(
   renames: Renames = noRenames,
   ownKinds: readonly OwnKindSource[] = [],
 ): Customized {
-  const { sound, problems } = validAddedScreens(shipped, added, vocabulary);
-  const sources = [...shipped, ...sound];
+  const { valid, problems } = validAddedScreens(shipped, added, vocabulary);
+  const sources = [...shipped, ...valid];
   const check = checkOf(sources, vocabulary, digest);
   const meta = readMetaSchema(vocabulary.screenSchema, (link) => check.linkProblem(link));
   const version = Number(meta.whole.properties!['version']!.const);
@@ -92,26 +92,26 @@ export function customize(
       withoutHash.push(fileProblem(path, refusal(t('no-hash'), t('run-migrate-for-hash')), source.slug));
   }
   const make = (source: ScreenSource, original: ScreenParts, own: readonly Change[]) => {
-    const isNew = sound.includes(source);
+    const isNew = valid.includes(source);
     const outcome = appliedOnce(check, [source.slug, own], () =>
       applyAll(original, own, meta, (made) => check.newFindings(source, made), isNew),
     );
     const screen = { slug: source.slug, ...outcome.parts, original, isNew, changes: outcome.applied };
     return { screen, skipped: outcome.skipped, notes: outcome.notes };
   };
-  const alone = sources.flatMap((source): CustomizedScreen[] => {
+  const separate = sources.flatMap((source): CustomizedScreen[] => {
     const own = changes.filter(({ screen }) => screen === source.slug);
-    const original = own.length > 0 || sound.includes(source) ? partsOf(source) : undefined;
+    const original = own.length > 0 || valid.includes(source) ? partsOf(source) : undefined;
     if (!original) return [];
     const made = make(source, original, own);
     skipped.push(...made.skipped);
     notes.push(...made.notes);
     return [made.screen];
   });
-  // The others are as they were before.
+  // The others are unchanged.
   const withChanges = (screens: readonly CustomizedScreen[]) =>
     screens.filter((screen) => screen.isNew || screen.changes.length > 0);
-  const together = withoutConflicts(alone, {
+  const together = withoutConflicts(separate, {
     conflictIn: (screens) => check.newConflict(withChanges(screens)),
     remake: ({ slug, original }, own) =>
       make(
@@ -137,12 +137,12 @@ export function customize(
   };
 }
 
-const known = new WeakMap<ScreenCheck, Map<string, Outcome>>();
+const cache = new WeakMap<ScreenCheck, Map<string, Outcome>>();
 
-/** The outcome of changes: the one from before, if they are the same for the same screens. */
+/** The outcome of changes, cached for the same changes of the same screens. */
 function appliedOnce(check: ScreenCheck, changes: unknown, apply: () => Outcome): Outcome {
-  const outcomes = known.get(check) ?? new Map<string, Outcome>();
-  known.set(check, outcomes);
+  const outcomes = cache.get(check) ?? new Map<string, Outcome>();
+  cache.set(check, outcomes);
   return remembered(outcomes, JSON.stringify(changes), apply);
 }
 
@@ -150,7 +150,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 type WrittenFor = { slug: string; parts: ScreenParts; basedOn: string | undefined };
 
-/** What has changed about the screen of a file since it was written. */
+/** Notes if the screen of a file was renamed or changed since the file was written. */
 function fileNotes(path: string, screen: string, { slug, parts, basedOn }: WrittenFor): Problem[] {
   const note = (found: MessageOrText, would: MessageOrText) => fileProblem(path, refusal(found, would), slug);
   const isOlder = basedOn !== undefined && basedOn !== screenHash(parts);
@@ -165,16 +165,16 @@ const unknownScreen = (file: string, screen: string, sources: readonly ScreenSou
   return fileProblem(file, refusal(t('unknown-screen', { screen }), suggestNames(screen, slugs, t('screens'))), screen);
 };
 
-/** What is wrong in the folder of the screen is reported there. */
+/** The problem of a file for a skipped screen, whose own problems are reported separately. */
 const refusedScreen = (file: string, screen: string): Problem =>
   fileProblem(file, refusal(t('screen-refused', { screen }), t('repair-screen')), screen);
 
 const noEntity: Schema = { type: 'object', properties: {} };
 
-/** In place of a screen that cannot be read. */
+/** A placeholder for a screen that cannot be read. */
 export const noParts: ScreenParts = { screen: {} as Screen, entity: noEntity };
 
-/** The screen as JSON; undefined if it cannot be read. */
+/** The parsed screen; undefined if it is not valid JSON. */
 export function partsOf({ screen, entity }: ScreenSource): ScreenParts | undefined {
   try {
     return {

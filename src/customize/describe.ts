@@ -1,4 +1,4 @@
-// Describes a change: what it changes, and the value before and after.
+// Describes changes, with the values before and after.
 import { isMembers, partAt } from '../engine/rules/paths.ts';
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import { fieldAt } from '../engine/descriptor/entity.ts';
@@ -9,9 +9,9 @@ import { kindOfId, placesOf, type Place } from './places.ts';
 import type { Reported } from './problem.ts';
 
 /**
- * `before` is missing for parts that the change adds, and if there was no value. `value`: as the file has it. `rules`:
- * those that a field gets, in full. `reasons`: the number of reasons that a part gets, which come after those that it
- * has. `idle`: why the change, or some of its keys, have no effect.
+ * `before`: missing for added parts, and if there was no value. `value`: as in the file. `rules`: all rules that the
+ * change adds to a field. `reasons`: the number of reasons that it adds after those of the part. `idle`: why the
+ * change, or some of its keys, have no effect.
  */
 export type Description = Source & {
   place: string;
@@ -30,7 +30,7 @@ export function shortValue(value: unknown): string {
   return text.length > 200 ? `${text.slice(0, 199)}…` : text;
 }
 
-/** Describes each change of a screen. `notes`: those about changes of all screens. */
+/** Describes each change of a screen. `notes`: about the changes of all screens. */
 export function describeChanges(
   original: ScreenParts,
   changes: readonly Change[],
@@ -59,7 +59,7 @@ export function describeChanges(
   });
 }
 
-/** The value that a change replaces or adds to, the one that is shown if the descriptor has none. */
+/** The value that a change replaces or extends; without one in the descriptor, the value that is shown instead. */
 function valueBefore({ screen, entity }: ScreenParts, place: Place, key: string): unknown {
   const { field, kind, path } = place;
   const own = partAt(screen, [...path, ...key.split('.')]);
@@ -71,7 +71,7 @@ function valueBefore({ screen, entity }: ScreenParts, place: Place, key: string)
   return undefined;
 }
 
-/** Whether a change adds to what the screen has: rules, reasons, conditions, and whole parts. */
+/** Whether a change extends the screen: by rules, reasons, conditions or parts. */
 const addsUp = (place: Place | undefined, key: string): boolean =>
   key === 'restrict' ||
   key === 'add' ||

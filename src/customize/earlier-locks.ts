@@ -1,5 +1,4 @@
-// What a folder hides, locks or restricts stays that way: changes of later folders that would prevent it are not
-// applied.
+// Skips changes of later folders that would prevent an earlier folder from hiding, locking or restricting parts.
 import { isObject, partAt } from '../engine/rules/paths.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { groupsAround, hasAnyKey } from './group-rules.ts';
@@ -8,7 +7,7 @@ import { fieldsIn, isReadOnlyControl, isSecretControl } from './locked-fields.ts
 import type { MetaSchema } from './meta.ts';
 import { kindOfId, placesOf, splitId } from './places.ts';
 
-/** Whether keys with a rule hide, lock or restrict. Those that are set decide about looks, except for the widget. */
+/** Whether keys with a rule hide, lock or restrict. Of keys with the rule `set`, only `widget` can. */
 const locking: Readonly<Record<KeyRule, boolean>> = {
   narrow: true,
   reasons: true,
@@ -25,7 +24,7 @@ const locking: Readonly<Record<KeyRule, boolean>> = {
 export function isLock({ place, key, value }: Pick<Change, 'place' | 'key' | 'value'>): boolean {
   const kind = kindOfId(place);
   if (kind === undefined) return false;
-  // A group decides about the fields that are moved to it.
+  // The conditions of a group apply to the fields that are moved to it.
   if (key === 'add') return kind === 'group' && isObject(value) && hasAnyKey(value, ...conditions);
   if (key === menuHidden) return value === true;
   if (key === 'widget') return isReadOnlyControl(value) || isSecretControl(value);
@@ -35,15 +34,16 @@ export function isLock({ place, key, value }: Pick<Change, 'place' | 'key' | 'va
 
 const conditions = ['when', 'readOnly'] as const;
 
-/** The key that hides an entry of the menu. The entry of a screen that is not in the menu can be shown. */
+/** The key that hides an entry of the menu. Its value false shows a hidden one. */
 const menuHidden = 'menu.hidden';
 
-const demanding: readonly string[] = ['restrict', 'default'];
+/** Keys whose changes can prevent locks of the same fields. */
+const preventingKeys: readonly string[] = ['restrict', 'default'];
 
-/** Which changes are in force without some of them. */
+/** Returns the changes in force if some are left out. */
 type AppliedWithout = (some: readonly Change[]) => readonly Change[];
 
-/** The changes of later files that prevent locks of earlier ones, each with one that it prevents. */
+/** The changes of later files that prevent locks of earlier files, each with a lock that it prevents. */
 export function changesPreventingLocks(
   changes: readonly Change[],
   { applied, parts: { screen } }: { applied: readonly Change[]; parts: ScreenParts },
@@ -58,7 +58,7 @@ export function changesPreventingLocks(
     const place = places.get(id);
     return place ? [...fieldsIn(partAt(screen, place.path), place).keys()] : [];
   };
-  /** Whether a group, or one around it, decides about its fields. */
+  /** Whether a group, or one around it, has conditions. */
   const isConditional = (name: unknown): boolean => {
     const id = `form/group:${String(name)}`;
     const place = places.get(id);
@@ -71,7 +71,7 @@ export function changesPreventingLocks(
   const lost = changes.filter(isLost);
   const prevents = (lock: Change): ((change: Change) => boolean) => {
     const fields = fieldsAt(lock.place);
-    return ({ key, place }) => demanding.includes(key) && fieldsAt(place).some((path) => fields.includes(path));
+    return ({ key, place }) => preventingKeys.includes(key) && fieldsAt(place).some((path) => fields.includes(path));
   };
   // Each file also separately, because a lock may need parts that the others add.
   const later = files.slice(1).flatMap((file, at) => [files.slice(at + 1), [file]]);
@@ -86,18 +86,17 @@ export function changesPreventingLocks(
   return new Map();
 }
 
-const moving: readonly string[] = ['group', 'before', 'after'];
+const moveKeys: readonly string[] = ['group', 'before', 'after'];
 
-/** The groups around a part of a form, by their names. */
+/** The names of the groups around a part of a form; undefined if the screen does not have the part. */
 const groupsOf = (screen: ScreenParts['screen'], id: string, meta: MetaSchema): string[] | undefined => {
   const place = placesOf(screen, meta).get(id);
   return place && groupsAround(screen, place.path.slice(0, -1)).map((group) => group.id);
 };
 
 /**
- * The changes of later files that show an entry of the menu which an earlier file hides, or move a part out of a group
- * which it hides or locks and to which it or a file between moved it, each with the change that does. `screenWith`: the
- * screen with some of the changes.
+ * The changes of later files that undo a lock of an earlier file, each with that lock: they show an entry of the menu
+ * that it hides, or move a part out of a group that it hides or locks. `screenWith`: the screen with some changes.
  */
 export function changesUndoingMenu(
   changes: readonly Change[],
@@ -107,7 +106,7 @@ export function changesUndoingMenu(
 ): Map<Change, Change> {
   const files = [...new Set(changes.map(({ file }) => file))];
   const fileOf = ({ file }: Change) => files.indexOf(file);
-  const moves = applied.filter(({ key }) => moving.includes(key));
+  const moves = applied.filter(({ key }) => moveKeys.includes(key));
   const found = new Map<Change, Change>();
   for (const lock of applied) {
     const isShown = ({ key, value }: Change) => key === menuHidden && value === false;
@@ -115,7 +114,7 @@ export function changesUndoingMenu(
       for (const one of applied) if (isShown(one) && fileOf(one) > fileOf(lock)) found.set(one, lock);
     if (kindOfId(lock.place) !== 'group' || !isLock(lock)) continue;
     const name = splitId(lock.place)!.name;
-    // With the group, which could be hidden by then.
+    // Without the change that hides the group, because hidden groups have no parts.
     const isHidden = ({ key, place }: Change) => key === 'hidden' && place === lock.place;
     const isIn = (where: ScreenParts['screen'], id: string) => groupsOf(where, id, meta)?.includes(name);
     for (const file of files.slice(fileOf(lock) + 1)) {
@@ -123,7 +122,7 @@ export function changesUndoingMenu(
         (move) => move.file === file && !found.has(move) && isIn(screen, move.place) === false,
       );
       if (later.length === 0) continue;
-      // Files between the two may have moved parts to the group.
+      // Files in between may have moved parts to the group.
       const before = screenWith(changes.filter((change) => fileOf(change) < files.indexOf(file) && !isHidden(change)));
       for (const move of later) if (isIn(before, move.place) === true) found.set(move, lock);
     }
@@ -135,16 +134,17 @@ export function changesUndoingMenu(
 type Suspects = { lock: Change; some: readonly Change[] };
 
 /**
- * Those of the suspects that prevent the locks. All are left out, and come back while the locks stay in force: all of a
- * lock, or else each half separately. All locks are tried together, because most have different suspects.
+ * The suspects that prevent the locks. First all are left out, then they are restored if the locks stay in force: all
+ * suspects of a lock together, otherwise each half separately. Tries all locks at once, because most have different
+ * suspects.
  */
 function culpritsAmong(all: readonly Suspects[], appliedWithout: AppliedWithout): Map<Change, Change> {
-  const heldOf = (open: readonly Suspects[]) => {
+  const inForceOf = (open: readonly Suspects[]) => {
     const applied = appliedWithout(open.flatMap(({ some }) => some));
     return open.filter(({ lock }) => applied.includes(lock));
   };
-  // Most locks are not in force for other reasons, which one attempt for all shows.
-  let open = heldOf(heldOf(all.filter(({ some }) => some.length > 0)));
+  // Most locks are not in force for other reasons, which an attempt for all of them shows.
+  let open = inForceOf(inForceOf(all.filter(({ some }) => some.length > 0)));
   const out = new Set(open.flatMap(({ some }) => some));
   const culprits = new Map<Change, Change>();
   while (open.length > 0) {
@@ -154,7 +154,7 @@ function culpritsAmong(all: readonly Suspects[], appliedWithout: AppliedWithout)
     const prevented = turn.filter(({ lock }) => !applied.includes(lock));
     const kept = new Set(prevented.flatMap(({ some }) => some));
     for (const change of back) if (!kept.has(change)) out.delete(change);
-    // A change that another lock has got back may be the reason.
+    // The cause may be a suspect of another lock that was restored.
     const held = appliedWithout([...out]);
     const broken = prevented.filter(({ lock }) => held.includes(lock));
     for (const { lock, some } of broken) if (some.length === 1) culprits.set(some[0]!, lock);
@@ -168,14 +168,14 @@ function halvesOf({ lock, some }: Suspects): Suspects[] {
   return some.length < 2 ? [] : [some.slice(0, half), some.slice(half)].map((part) => ({ lock, some: part }));
 }
 
-/** A function of changes that keeps what it has found. */
+/** Caches the results of a function of changes. */
 export function memoized(changes: readonly Change[], find: AppliedWithout): AppliedWithout {
-  const known = new Map<string, readonly Change[]>();
+  const cache = new Map<string, readonly Change[]>();
   const positions = new Map(changes.map((change, at) => [change, at]));
   return (some) => {
-    const name = [...new Set(some.map((change) => positions.get(change)!))].sort((one, other) => one - other).join();
-    const found = known.get(name) ?? find(some);
-    known.set(name, found);
+    const key = [...new Set(some.map((change) => positions.get(change)!))].sort((one, other) => one - other).join();
+    const found = cache.get(key) ?? find(some);
+    cache.set(key, found);
     return found;
   };
 }

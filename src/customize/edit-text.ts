@@ -1,4 +1,4 @@
-// Edits the text of a customization. Everything else in it stays as it was written: comments, order and formatting.
+// Edits the text of a customization, and preserves comments, order and formatting.
 import {
   applyEdits,
   findNodeAtLocation,
@@ -10,15 +10,15 @@ import {
 import { unparsableReason } from '../engine/check/document.ts';
 import { isObject } from '../engine/rules/paths.ts';
 
-/** A value for one key of a place, with dots inside objects; undefined removes the key, or for '' the whole place. */
+/** A value for one key of a place, with dots for nested keys; undefined removes the key, or the place if it is ''. */
 export type Edit = { place: string; key: string; value: unknown };
 
-/** What a file says about itself: the version of the language, and the hash of the screen that it is written for. */
+/** The header of a file: the version of the language, and the hash of the screen that it was written for. */
 export type FileHead = { version: number; basedOn?: string | undefined };
 
 /**
- * The text with edits applied in order; undefined if it is not the JSON of an object. For '', a file that is missing,
- * it is a new file with this head.
+ * Applies edits in order; returns undefined if the text is not the JSON of an object. For '', which is a missing file,
+ * it creates a file with this head.
  */
 export function applyTextEdits(text: string, edits: readonly Edit[], head: FileHead): string | undefined {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
@@ -28,17 +28,17 @@ export function applyTextEdits(text: string, edits: readonly Edit[], head: FileH
   return mark + edits.reduce(withEdit, begun);
 }
 
-/** The value of a text; undefined if it cannot be read. Of two equal keys, the first counts. */
+/** The value of a text; undefined if it cannot be parsed. Of duplicate keys, the first takes precedence. */
 export function valueIn(text: string): unknown {
   const root = treeOf(text);
   return root && valueOf(root);
 }
 
-/** The tree of a text; undefined if it cannot be read. */
+/** The tree of a text; undefined if it cannot be parsed. */
 export function treeOf(text: string): Node | undefined {
   if (unparsableReason(text)) return undefined;
   const errors: ParseError[] = [];
-  // A byte order mark counts as white space.
+  // Treats a byte order mark as white space.
   const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { allowTrailingComma: true });
   return errors.length === 0 ? root : undefined;
 }
@@ -49,7 +49,7 @@ function valueOf({ type, value, children = [] }: Node): unknown {
   const members = new Map<string, unknown>();
   for (const { children: [key, inner] = [] } of children)
     if (!members.has(String(key!.value))) members.set(String(key!.value), valueOf(inner!));
-  // Keys such as __proto__ are plain keys.
+  // Unlike assignment, this treats __proto__ as an ordinary key.
   return Object.fromEntries(members);
 }
 
@@ -61,7 +61,7 @@ function withEdit(text: string, { place, key, value }: Edit): string {
     const found = findNodeAtLocation(root, path);
     return found ? withoutProperty(text, largestEmptied(found)) : text;
   }
-  // The innermost object on the way that exists; its content is written again.
+  // The depth of the innermost existing object on the path.
   const depth = path.findLastIndex((_, at) => findNodeAtLocation(root, path.slice(0, at))?.type === 'object');
   const [step, ...rest] = path.slice(depth);
   const written = rest.reduceRight<unknown>((inner, one) => ({ [one]: inner }), value);
@@ -77,31 +77,31 @@ function withEdit(text: string, { place, key, value }: Edit): string {
 
 const nameOf = ({ children = [] }: Node): unknown => children[0]?.value;
 
-/** The text without a property and without later ones of its name, which would count in its place. */
+/** The text without a property and its later duplicates, which would take its place. */
 function withoutProperty(text: string, property: Node): string {
   const siblings = property.parent!.children!;
-  const gone = siblings.filter((one) => nameOf(one) === nameOf(property));
-  // From the end, so that the offsets of the others stay.
-  return gone.reduceRight((left, one, at) => {
-    const later = new Set(gone.slice(at + 1));
+  const removed = siblings.filter((one) => nameOf(one) === nameOf(property));
+  // From the end, so that earlier offsets stay valid.
+  return removed.reduceRight((rest, one, at) => {
+    const later = new Set(removed.slice(at + 1));
     const present = siblings.filter((sibling) => !later.has(sibling));
-    return applyEdits(left, removal(left, one, present));
+    return applyEdits(rest, removal(rest, one, present));
   }, text);
 }
 
 const range = ({ offset, length }: Node) => ({ offset, length });
 const endOf = ({ offset, length }: Node) => offset + length;
 
-/** The property of a value, or the one of the largest object around that has nothing else. */
+/** The property of a value, or of the largest object around it that has no other property. */
 function largestEmptied(value: Node): Node {
   const object = value.parent!.parent!;
-  const isAlone = new Set(object.children!.map(nameOf)).size === 1;
-  return isAlone && object.parent ? largestEmptied(object) : value.parent!;
+  const isOnly = new Set(object.children!.map(nameOf)).size === 1;
+  return isOnly && object.parent ? largestEmptied(object) : value.parent!;
 }
 
 type Layout = { unit: string; eol: string };
 
-/** How a text is indented, and how its lines end. */
+/** The indentation and the line endings of a text. */
 const layoutOf = (text: string): Layout => ({
   unit: /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ',
   eol: text.includes('\r\n') ? '\r\n' : '\n',
@@ -117,7 +117,7 @@ const toJson = (value: unknown, indent: string, { unit, eol }: Layout) =>
 /** A comma, and a comment on the same line. */
 const restOfLine = /^[^\S\r\n]*(,?)[^\S\r\n]*(?:\/\/[^\r\n]*|\/\*(?:(?!\*\/)[^\r\n])*\*\/)?/;
 
-/** Adds a property to an object after another one, on a separate line unless that one shares its line. */
+/** Adds a property to an object after `last`, on a separate line unless `last` shares its line with others. */
 export function insertion(
   text: string,
   object: Node,
@@ -147,7 +147,7 @@ export function insertion(
   return comma === undefined ? [{ offset: endOf(last), length: 0, content: ',' }, added] : [added];
 }
 
-/** The length of the line after a part, and the offset of the comma after it, which may be on another line. */
+/** The length of the comma and comment on a part's line, and the offset of its comma, which may be on another line. */
 function commaAfter(text: string, part: Node): [rest: number, comma: number | undefined] {
   const end = endOf(part);
   const [rest] = restOfLine.exec(text.slice(end))!;
@@ -155,7 +155,7 @@ function commaAfter(text: string, part: Node): [rest: number, comma: number | un
   return [rest.length, found === ',' ? end + before.length - 1 : undefined];
 }
 
-/** Removes a property with its comma, and its lines with a comment at their end if they contain nothing else. */
+/** Removes a property with its comma, and its lines with trailing comments if they contain nothing else. */
 function removal(text: string, property: Node, siblings: readonly Node[]): TextEdit[] {
   const before = siblings[siblings.indexOf(property) - 1];
   const isLast = siblings.at(-1) === property;
@@ -164,10 +164,10 @@ function removal(text: string, property: Node, siblings: readonly Node[]): TextE
   const first = lineStart(text, property.offset);
   const restEnd = Math.max(end + rest, (comma ?? -1) + 1);
   const lineEnd = /^[^\S\n]*(?:\n|$)/.exec(text.slice(restEnd));
-  const isAlone = text.slice(first, property.offset).trim() === '' && lineEnd !== null;
-  // White space around a property on a shared line goes with it.
+  const isOnOwnLines = text.slice(first, property.offset).trim() === '' && lineEnd !== null;
+  // On a shared line, the white space after the property is removed, too.
   const space = /^[^\S\r\n]*/.exec(text.slice((comma ?? end - 1) + 1))![0].length;
-  const own = isAlone
+  const own = isOnOwnLines
     ? { offset: first, length: restEnd + lineEnd[0].length - first, content: '' }
     : { offset: property.offset, length: (comma ?? end - 1) + 1 + space - property.offset, content: '' };
   const left = isLast && comma === undefined && before ? commaAfter(text, before)[1] : undefined;

@@ -1,26 +1,25 @@
-// A file of changes as the page edits it, and what applies to its screen besides.
+// The context in which the page edits a file of changes.
 import type { Change, ScreenParts } from './change.ts';
 import type { Customized } from './customize.ts';
 import type { OwnKinds } from './own-kinds.ts';
 import type { Reported } from './problem.ts';
 import type { Renames } from './renames.ts';
 
-/** What applies to a screen besides a file. */
+/** The other changes of a file's screen, and the data that the page needs to apply edits of the file itself. */
 export type FileContext = {
-  /** An added screen as it was added; missing for a screen of the console. */
+  /** The original of an added screen; missing for a screen of the console. */
   original?: ScreenParts;
-  /** The changes in force of other files. */
+  /** The changes in force in other files. */
   others: Change[];
   kinds: { [Name in string]: NonNullable<ReturnType<OwnKinds['get']>> };
   renames: Renames;
-  /** What is skipped of the file. */
+  /** The skipped changes of the file. */
   skipped: Reported[];
 };
 
-/** A file as it is now; '' if it is missing. */
+/** The current text of a file; '' if it is missing. */
 export type FileWithContext = { file: string; text: string; around: FileContext };
 
-/** What the page needs to apply edits of a file itself. */
 export function fileContext(
   {
     screens,

@@ -1,15 +1,15 @@
-// What an emptied field is saved as: the same as without the rules of a customization, which may refuse it. Left out
-// instead, it would be saved as nothing that the form of the screen saves.
+// Keeps the value that a form saves for a cleared field, even if rules of a customization exclude it. Omitting the
+// field instead would save a record that the original screen cannot save.
 import { fieldAt, typesOf, type Schema } from '../engine/descriptor/entity.ts';
 import { acceptedEmptyValue, accepts, type Empty } from '../engine/rules/accepted.ts';
 import type { ScreenParts } from './change.ts';
 import { withField } from './restrict.ts';
 
-/** The value that a field is saved as once users clear it; undefined if it is left out. */
+/** The value that a form saves for a cleared field; undefined if it omits the field. */
 export const clearedValue = (schema: Schema): Empty | undefined =>
   acceptedEmptyValue(schema, typesOf(schema)[0] === 'array' ? [] : '');
 
-/** The parts of a screen with a rule of a field, which remember what the field was saved as without it. */
+/** A screen with a rule of a field, and with the value for the cleared field if the rule excludes it. */
 export function withRule(parts: ScreenParts, path: string, entity: Schema): ScreenParts {
   const [before, after] = [parts.entity, entity].map((one) => fieldAt(one, path) ?? {});
   const empty = clearedValue(before!);
@@ -17,7 +17,7 @@ export function withRule(parts: ScreenParts, path: string, entity: Schema): Scre
   return { ...parts, entity, ...(isExcluded && { emptied: { [path]: empty, ...parts.emptied } }) };
 }
 
-/** The entity for forms, which says what emptied fields are saved as. */
+/** The entity for forms, with the values of cleared fields. */
 export const entityOfForm = ({ entity, emptied = {} }: ScreenParts): Schema =>
   Object.entries(emptied).reduce(
     (made, [path, empty]) => withField(made, path, (schema) => ({ ...schema, 'x-emptied': empty })),

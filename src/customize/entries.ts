@@ -1,4 +1,4 @@
-// Entries of a folder. Nothing here throws, and only regular files are read, because reading a pipe might never end.
+// Reads entries of folders without throwing. It reads only regular files, because reading a pipe might never end.
 import { isUtf8 } from 'node:buffer';
 import {
   closeSync,
@@ -15,13 +15,13 @@ import { resolve, sep } from 'node:path';
 import { t } from '../messages/gen/customize.gen.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
-/** The folders inside of a customization. */
+/** The subfolders of a customization. */
 export const partFolders: readonly string[] = ['screens', 'kinds', 'messages'];
 
-/** The name of the file that extends the vocabulary. A screen with this name would have no file of changes. */
+/** The name of the file that extends the vocabulary, which a screen therefore cannot have. */
 export const vocabularyName = 'vocabulary';
 
-/** The entry at a path; undefined if there is none, for example behind a broken link. */
+/** The entry at a path; undefined if there is none, or for a broken link. */
 export function entryAt(path: string, stat: (path: string) => Stats = statSync): Stats | undefined {
   try {
     return stat(path);
@@ -36,15 +36,15 @@ export const isFolder = (path: string): boolean => entryAt(path)?.isDirectory() 
 const mostEntries = 1000;
 
 /**
- * The names in a folder, without hidden files and those of editors; none if it does not exist or cannot be read.
- * Of very many, the first ones.
+ * The names in a folder, without hidden files and backup files of editors, up to a limit; none if the folder does not
+ * exist or cannot be read.
  */
 export const namesIn = (folder: string): string[] => allNamesIn(folder).names.slice(0, mostEntries);
 
-/** Those names of a folder that are read, as in `namesIn`. */
+/** The names that `namesIn` returns for a folder with these names. */
 export const readNames = (names: readonly string[]): string[] => shownNames(names).slice(0, mostEntries);
 
-/** The names without hidden files and those of editors, in order. */
+/** The names without hidden files and backup files of editors, sorted. */
 const shownNames = (names: readonly string[]): string[] =>
   names.filter((name) => !name.startsWith('.') && !name.endsWith('~')).toSorted();
 
@@ -57,7 +57,7 @@ export function notAllRead(folder: string): Refusal | undefined {
     : undefined;
 }
 
-/** The code of the error when a folder is read, such as EACCES; undefined if it can be read, or if there is none. */
+/** The code of the error of a folder that cannot be read, such as EACCES; undefined without an error or a folder. */
 export const readError = (folder: string): string | undefined => allNamesIn(folder).error;
 
 function allNamesIn(folder: string): { names: string[]; error?: string } {
@@ -69,13 +69,13 @@ function allNamesIn(folder: string): { names: string[]; error?: string } {
   }
 }
 
-/** The code of an error: its message has the path of the machine. */
+/** The code of an error, because its message contains an absolute path. */
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
 /** The largest file that is read, in bytes. */
 const maxBytes = 1_000_000;
 
-/** The text of a file, or why it is not read; undefined if there is none. */
+/** The text of a file, or why it cannot be read; undefined if there is none. */
 export function textAt(path: string, stat: (path: string) => Stats = statSync): string | Refusal | undefined {
   try {
     lstatSync(path);
@@ -97,8 +97,8 @@ export function textAt(path: string, stat: (path: string) => Stats = statSync): 
 }
 
 /**
- * The bytes of a file, at most one more than the largest file has: the size of some files of the system is 0, although
- * they never end. undefined if another entry has replaced it meanwhile: opening a pipe would wait for its other end.
+ * The bytes of a file, at most one more than allowed, because the size of endless files of the system is 0. Returns
+ * undefined if another entry has replaced it meanwhile, and does not block when that is a pipe.
  */
 function bytesAt(path: string, flags: number): Buffer | undefined {
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | flags);
@@ -118,23 +118,23 @@ const tooLarge = () => refusal(t('too-large', { limit: String(maxBytes / 1000) }
 
 const unreadable = (problem: string) => refusal(t('unreadable', { problem }), t('check-rights'));
 
-/** A folder, and its display name: unique, and the start of the paths of its files as users see them. */
+/** A folder, and its unique display name, with which the paths of its files begin for users. */
 export type NamedFolder = { folder: string; shown: string };
 
-/** Folders by their names, those of one name with the folders around them. No path of the machine is shown. */
+/** Display names of folders. Equal names are prefixed with parent folders, but never with absolute paths. */
 export function namedFolders(folders: readonly string[]): NamedFolder[] {
   const paths = folders.map((folder) => resolve(folder).split(sep));
   const endOf = (path: readonly string[], count: number) => path.slice(-count).join('/');
-  const whole = paths.map((path) => path.join('/'));
+  const fullPaths = paths.map((path) => path.join('/'));
   return folders.map((folder, at) => {
     const path = paths[at]!;
     const isShared = (count: number) =>
-      paths.some((other, index) => whole[index] !== whole[at] && endOf(other, count) === endOf(path, count));
+      paths.some((other, index) => fullPaths[index] !== fullPaths[at] && endOf(other, count) === endOf(path, count));
     const count = path.findIndex((_step, index) => !isShared(index + 1)) + 1;
-    const times = whole.slice(0, at + 1).filter((one) => one === whole[at]).length;
+    const times = fullPaths.slice(0, at + 1).filter((one) => one === fullPaths[at]).length;
     return { folder, shown: endOf(path, count) + (times > 1 ? ` (${times})` : '') };
   });
 }
 
-/** The path of a file that changes a screen, as it is shown to users. `shown`: the name of its folder. */
+/** The displayed path of a file that changes a screen. `shown`: the display name of its folder. */
 export const shownPath = (shown: string, screen: string): string => `${shown}/${screen}.json`;

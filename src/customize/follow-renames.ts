@@ -1,4 +1,4 @@
-// Applies the changes of a file to the screens and places that have been renamed since it was written.
+// Updates the changes of a file for screens and places that were renamed since it was written.
 import { fieldAt } from '../engine/descriptor/entity.ts';
 import { sameJson } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
@@ -10,7 +10,7 @@ import { refusal } from './refusal.ts';
 import { namesWith, newStrings, type Names } from './renamed-names.ts';
 import { namesOf, newPlace, newScreen, type PlaceNames, type Renames } from './renames.ts';
 
-/** The declared renames of a screen, with what they mean for its data. */
+/** The declared renames of a screen, with the renames of data that they imply. */
 export const namesOfScreen = (places: PlaceNames, { screen, entity }: ScreenParts, meta: MetaSchema): Names =>
   namesWith(
     places,
@@ -18,7 +18,7 @@ export const namesOfScreen = (places: PlaceNames, { screen, entity }: ScreenPart
     (id) => placesOf(screen, meta).has(id),
   );
 
-/** The changes of one screen under the present names, and what should be rewritten. */
+/** The changes of one screen with current names, and notes about those to rewrite. */
 export function followRenames(
   changes: readonly Change[],
   renames: Renames,
@@ -47,5 +47,5 @@ export function followRenames(
   return { changes: followed, notes };
 }
 
-/** The keys around the value of a change. Those of an added part are in its value. */
+/** The keys around the value of a change. The value of an added part contains its keys. */
 const keysOf = ({ key }: Change) => (key === 'add' ? [] : key.split('.'));

@@ -1,4 +1,4 @@
-// The effects of a group on its fields, and why a part may not be moved out of it or into it.
+// Decides whether parts can be moved into or out of groups, or hidden.
 import { isRequired, schemaAt } from '../engine/descriptor/entity.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
@@ -17,8 +17,8 @@ export const hasAnyKey = (group: Record<string, unknown>, ...keys: string[]) =>
   keys.some((key) => group[key] !== undefined);
 
 /**
- * Why a part cannot be moved to a list of `without`, the screen without the part: a condition of its groups would no
- * longer apply to it, or one of the other groups would determine what is saved.
+ * Why a part cannot be moved to a list of `without`, the screen without the part: it would lose a condition of its
+ * groups, or a new group would change what is saved.
  */
 export function groupProblem(
   parts: ScreenParts,
@@ -39,7 +39,7 @@ export function groupProblem(
   return lockProblemOf(parts, fieldsIn(partAt(parts.screen, place.path), place).keys());
 }
 
-/** Why a field or a group cannot be hidden: what is saved then would not be the loaded value, or would lack a value. */
+/** Why a field or group cannot be hidden: its loaded value could change, or a required value could be missing. */
 export function hidingProblem(parts: ScreenParts, place: Place): Refusal | undefined {
   if (place.kind !== 'field' && place.kind !== 'group') return undefined;
   const part = partAt(parts.screen, place.path) as FormPart;
@@ -51,7 +51,7 @@ export function hidingProblem(parts: ScreenParts, place: Place): Refusal | undef
   return lockProblemOf(parts, paths) ?? requiredProblem(parts, paths);
 }
 
-/** Why fields of records that exist already cannot be hidden: a record that lacks their values could be saved. */
+/** Why fields of existing records cannot be hidden: records without their required values could be saved. */
 function requiredProblem({ screen, entity }: ScreenParts, paths: readonly string[]): Refusal | undefined {
   if (screen.calls?.['create'] !== undefined) return undefined;
   const path = paths.find((one) => isRequired(entity, one) && !schemaAt(entity, one).readOnly);
@@ -60,9 +60,9 @@ function requiredProblem({ screen, entity }: ScreenParts, paths: readonly string
 
 type FormPart = Record<string, unknown> & { fields?: FormPart[] };
 
-/** A field, or a group with all that is in it. */
+/** A part and all parts inside it. */
 const partsIn = (part: FormPart): FormPart[] => [part, ...(part.fields ?? []).flatMap(partsIn)];
 
-/** Whether a field, a group, or a part of it is shown under a condition only. */
+/** Whether a field or group, or a part inside or around it, has a condition. */
 export const isConditional = (screen: ScreenParts['screen'], { path }: Place): boolean =>
   [...groupsAround(screen, path), ...partsIn(partAt(screen, path) as FormPart)].some((one) => hasAnyKey(one, 'when'));

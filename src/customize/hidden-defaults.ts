@@ -1,9 +1,9 @@
-// The defaults of a screen, where a customization has set others: they count while the screen hides their fields, and
-// the form checks the others of fields whose options come from a call.
+// Keeps the original defaults that a customization has replaced. They apply while the screen hides their fields, and
+// let the form recognize replaced defaults, to check them against the options that a call loads.
 import { formParts } from '../engine/check/context.ts';
 import type { ScreenParts } from './change.ts';
 
-/** A customized screen that keeps those of fields with conditions, with these conditions, and of such with options. */
+/** A customized screen that keeps only the defaults of fields with conditions, which it adds, or with options. */
 export function withHiddenDefaults({ screen }: ScreenParts, made: ScreenParts): ScreenParts {
   const { hiddenDefaults, ...rest } = made;
   if (!hiddenDefaults) return made;

@@ -1,4 +1,4 @@
-// Notes about applied changes without an effect: changes of a hidden part, rules and input texts of a read-only field,
+// Finds applied changes without an effect: changes of a hidden part, rules and input texts of a read-only field,
 // defaults of screens without new records, and defaults that the options exclude.
 import type { Field } from '../engine/descriptor/descriptor.gen.ts';
 import { fieldAt, isRequired, resolved } from '../engine/descriptor/entity.ts';
@@ -12,7 +12,7 @@ import type { MetaSchema } from './meta.ts';
 import { kindOfId, placesOf, splitId, type Place } from './places.ts';
 import { refusal, type Idle, type Refusal } from './refusal.ts';
 
-/** The places that a change hides: its own, and those inside. */
+/** The places that a change hides: its own, and those inside it. */
 export function placesInside({ screen }: ScreenParts, { place }: Change, meta: MetaSchema): ReadonlySet<string> {
   const places = placesOf(screen, meta);
   const outer = places.get(place)?.path ?? [];
@@ -24,7 +24,7 @@ export function placesInside({ screen }: ScreenParts, { place }: Change, meta: M
 const defaultIn = ({ key, value }: Change): unknown =>
   key === 'default' ? value : key === 'add' ? partAt(value, ['schema', 'default']) : undefined;
 
-/** Rules of keys that only decide how a part looks. */
+/** Rules of keys that only affect the appearance of a part. */
 const aboutLook: readonly unknown[] = ['text', 'replace', 'set', 'address', 'ask'];
 
 /** Changes in force without an effect. `hides`: the places that changes hide. `isNew`: whether the screen is added. */
@@ -50,12 +50,12 @@ export function idleNotes(
       const hiding = applied.find((one) => one.file === file && hides.get(one)?.has(place));
       if (hiding && kind && aboutLook.includes(ruleOf(kind, key)))
         return because(refusal(t('hidden-anyway', { place: hiding.place, key }), t('remove')));
-      const [entered] = enteredIn(change);
+      const [inputKey] = inputKeysIn(change);
       const fixed = fixedAround(change, applied, parts, places);
       if (fixed !== undefined)
         return because(
-          refusal(t('fixed-anyway', { place: fixed, key: entered ?? key }), t('remove')),
-          entered === undefined ? undefined : [entered],
+          refusal(t('fixed-anyway', { place: fixed, key: inputKey ?? key }), t('remove')),
+          inputKey === undefined ? undefined : [inputKey],
         );
       const shown = placeholderIn(change) && places.get(place);
       if (shown && isNeverEmpty(parts, shown, hasNewRecords))
@@ -73,18 +73,18 @@ export function idleNotes(
   );
 }
 
-/** The keys of a field that only matter to those who enter its value. */
-const enteringKeys: readonly string[] = ['restrict', 'placeholder', 'items.add', 'items.remove'];
+/** The keys of a field that only affect the input of its value. */
+const inputKeys: readonly string[] = ['restrict', 'placeholder', 'items.add', 'items.remove'];
 
-/** The ones that a change sets. */
-const enteredIn = ({ place, key, value }: Change): string[] =>
+/** The input keys that a change sets. */
+const inputKeysIn = ({ place, key, value }: Change): string[] =>
   kindOfId(place) !== 'field'
     ? []
-    : enteringKeys.filter((one) => (key === 'add' ? partAt(value, one.split('.')) !== undefined : key === one));
+    : inputKeys.filter((one) => (key === 'add' ? partAt(value, one.split('.')) !== undefined : key === one));
 
-const placeholderIn = (change: Change): boolean => enteredIn(change).includes('placeholder');
+const placeholderIn = (change: Change): boolean => inputKeysIn(change).includes('placeholder');
 
-/** The field that users cannot change, of a change that only matters to what they enter. */
+/** The read-only field of a change that only affects its input; undefined if there is none. */
 function fixedAround(
   change: Change,
   applied: readonly Change[],
@@ -92,16 +92,16 @@ function fixedAround(
   places: ReadonlyMap<string, Place>,
 ): string | undefined {
   const { file, place: id } = change;
-  const field = kindOfId(id) === 'example' ? splitId(id)!.base : enteredIn(change).length > 0 ? id : undefined;
+  const field = kindOfId(id) === 'example' ? splitId(id)!.base : inputKeysIn(change).length > 0 ? id : undefined;
   const place = field === undefined ? undefined : places.get(field);
   if (!place || !(isFixed(partAt({ form }, place.path)) || fieldAt(entity, place.field!)?.readOnly)) return undefined;
-  // Without the other file, users could change it.
+  // Without the other file, users could edit the field.
   const isByOther = (one: Change) =>
     one.place === field && one.file !== file && ['readOnly', 'widget'].includes(one.key);
   return applied.some(isByOther) ? undefined : field;
 }
 
-/** Whether a field is a menu of options that has a value in every record, so that its placeholder is never shown. */
+/** Whether a field is a select with a value in all records, so that its placeholder is never shown. */
 function isNeverEmpty({ screen, entity }: ScreenParts, { path, field }: Place, hasNewRecords: boolean): boolean {
   const part = partAt(screen, path) as Field;
   const schema = fieldAt(entity, field!);
@@ -112,8 +112,8 @@ function isNeverEmpty({ screen, entity }: ScreenParts, { path, field }: Place, h
 }
 
 /**
- * Whether a field has the value of the loaded record at first. Its default counts when users switch it on, or start the
- * object that has it.
+ * Whether a field of an existing record never takes its default. Fields with a toggle take it when users switch them
+ * on, and fields of objects when users add the object.
  */
 const isAlwaysLoaded = (path: string, field: unknown): boolean =>
   !path.includes('.') && (field as Field).toggle === undefined;

@@ -1,4 +1,4 @@
-// The text of a JSON file with comments: its value, the positions of its parts, and keys that occur twice.
+// Parses JSON with comments: the value, the positions of its parts, and duplicate keys.
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { longestKey, syntaxProblem, unparsableReason } from '../engine/check/document.ts';
 import type { JsonPath } from '../engine/rules/paths.ts';
@@ -8,13 +8,13 @@ import { refusal, type Refusal } from './refusal.ts';
 
 export type JsonText = {
   value: unknown;
-  /** The position of the key of a part; of the nearest part around it if it is missing. */
+  /** The position of the key of a part; for a missing part, of the nearest part around it. */
   positionOf: (path: JsonPath) => TextPosition;
-  /** Keys that an object has before: the first one counts. */
+  /** Duplicate keys, which are ignored: the first one takes precedence. */
   repeated: { path: JsonPath; position: TextPosition; name: string }[];
 };
 
-/** Reads a text, or returns why it cannot be read. */
+/** Parses a text, or returns why it cannot be parsed. */
 export function readJson(text: string): JsonText | { position: TextPosition; why: Refusal } {
   const position = positionsIn(text);
   if (new TextEncoder().encode(text).length > maxFileKilobytes * 1024)
@@ -22,17 +22,17 @@ export function readJson(text: string): JsonText | { position: TextPosition; why
       position: position(0),
       why: refusal(t('too-large', { limit: String(maxFileKilobytes) }), t('split-file')),
     };
-  const cannot = unparsableReason(text);
-  if (cannot)
+  const unparsable = unparsableReason(text);
+  if (unparsable)
     return {
-      position: position(cannot.offset),
+      position: position(unparsable.offset),
       why:
-        cannot.is === 'too-deep'
+        unparsable.is === 'too-deep'
           ? refusal(t('too-deep'), t('split-file'))
           : refusal(t('long-key', { limit: String(longestKey) }), t('shorten-key')),
     };
   const errors: ParseError[] = [];
-  // A byte order mark counts as white space.
+  // Treats a byte order mark as white space.
   const tree = parseTree(text.replace(/^\uFEFF/, ' '), errors, { allowTrailingComma: true });
   const [first] = errors;
   if (first || !tree) {
@@ -47,7 +47,7 @@ export function readJson(text: string): JsonText | { position: TextPosition; why
 /** A value with the offset of its key, and the parts of an object or a list. */
 type Part = { value: unknown; offset: number; parts?: ReadonlyMap<string | number, Part> };
 
-/** The offset of a part; of the nearest one around it if it is missing. */
+/** The offset of a part; for a missing part, of the nearest part around it. */
 function offsetIn(root: Part, path: JsonPath): number {
   let part = root;
   for (const step of path) {
@@ -58,29 +58,29 @@ function offsetIn(root: Part, path: JsonPath): number {
   return part.offset;
 }
 
-/** Called with a key that occurs twice. */
-type Visit = (path: JsonPath, offset: number, name: string) => void;
+/** Called for each duplicate key. */
+type OnDuplicate = (path: JsonPath, offset: number, name: string) => void;
 
-function partOf(node: Node, path: JsonPath, visit: Visit): Part {
+function partOf(node: Node, path: JsonPath, onDuplicate: OnDuplicate): Part {
   const { children = [] } = node;
   const offset = node.parent?.type === 'property' ? node.parent.offset : node.offset;
   if (node.type === 'array') {
-    const items = children.map((item, index) => partOf(item, [...path, index], visit));
+    const items = children.map((item, index) => partOf(item, [...path, index], onDuplicate));
     return { value: items.map(({ value }) => value), offset, parts: new Map(items.entries()) };
   }
-  // A number that is too large for JavaScript would be written as null.
+  // JSON.stringify would write an infinite number as null.
   if (node.type === 'number' && !Number.isFinite(node.value)) return { value: null, offset };
   if (node.type !== 'object') return { value: node.value as unknown, offset };
   const parts = new Map<string, Part>();
   for (const { offset: at, children: [key, value] = [] } of children) {
     const name = String(key!.value);
     const inside = [...path, name];
-    if (parts.has(name)) visit(inside, at, name);
-    else parts.set(name, value ? partOf(value, inside, visit) : { value: null, offset: at });
+    if (parts.has(name)) onDuplicate(inside, at, name);
+    else parts.set(name, value ? partOf(value, inside, onDuplicate) : { value: null, offset: at });
   }
-  // Keys such as __proto__ are plain keys.
+  // Unlike assignment, this treats __proto__ as an ordinary key.
   return { value: Object.fromEntries([...parts].map(([name, { value }]) => [name, value])), offset, parts };
 }
 
-/** The largest file that is read, in KB; also the largest one that the page can edit. */
+/** The size limit of files, in KB, also for files that the page edits. */
 export const maxFileKilobytes = 256;

@@ -1,7 +1,7 @@
-// Copies of JSON values with one part replaced or removed. Nothing is changed in place.
+// Copies JSON values with one part replaced or removed.
 import { isObject, type JsonPath } from '../engine/rules/paths.ts';
 
-/** A copy with the part at a path replaced; `undefined` removes it. Missing objects on the way are created. */
+/** A copy with the part at a path replaced; `undefined` removes it. Creates missing objects on the path. */
 export function withPart(value: unknown, path: JsonPath, part: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return part;

@@ -1,10 +1,10 @@
-// How a customization may change each key of the descriptor language.
+// The rules by which customizations may change each key of the descriptor language.
 
 /**
- * text: sets a text. replace: sets a text that exists, because adding it would add a button or an option. set: sets a
- * value that only changes the appearance. address: sets an address of this console. narrow: adds a condition. reasons:
- * adds reasons that disable. ask: adds a confirmation, or changes the texts of one. parts: each part is a place of its
- * own. never: decides about data, requests or permissions.
+ * text: sets a text. replace: sets an existing text, because a new one would add a button or an option. set: sets a
+ * value that only affects the appearance. address: sets an address of this console. narrow: adds a condition. reasons:
+ * adds disabled reasons. ask: adds a confirmation, or changes the texts of one. parts: each part is a separate place.
+ * never: affects data, requests or permissions.
  */
 export type KeyRule = 'text' | 'replace' | 'set' | 'address' | 'narrow' | 'reasons' | 'ask' | 'parts' | 'never';
 
@@ -15,7 +15,7 @@ const set = (...keys: string[]): Rules => Object.fromEntries(keys.map((key) => [
 const parts = (...keys: string[]): Rules => Object.fromEntries(keys.map((key) => [key, 'parts']));
 const never = (...keys: string[]): Rules => Object.fromEntries(keys.map((key) => [key, 'never']));
 
-/** The rule of each key, by the kind of the part that has it. A key inside an object of the part has a dotted path. */
+/** The rule of each key, by the kind of the part. Nested keys have dots. */
 export const keyRules = {
   screen: {
     ...texts('title', 'summary', 'menu.group', 'messages.saved', 'messages.loadFailed', 'messages.saving'),
@@ -184,9 +184,9 @@ export const keyRules = {
 
 export type PartKind = keyof typeof keyRules;
 
-/** The rule of a key of a part; undefined if the language has no such key there. */
+/** The rule of a key of a part; undefined if the part has no such key. */
 export const ruleOf = (kind: PartKind, key: string): KeyRule | undefined =>
   Object.hasOwn(keyRules[kind], key) ? (keyRules[kind] as Rules)[key] : undefined;
 
-/** Kinds whose parts decide what is sent or what an error means. */
+/** Kinds whose parts affect requests or the meaning of errors. */
 export const neverHidden: readonly PartKind[] = ['errorRule', 'input', 'part', 'variant'];

@@ -1,4 +1,4 @@
-// Which fields can be hidden from users or made read-only. Such a field is not validated.
+// Decides which fields can be hidden or made read-only. Forms do not validate such fields.
 import { compare } from '../engine/check/shape.ts';
 import { definitionsOf } from '../engine/check/intended-branch.ts';
 import { entrySchema, isRequired, resolved, schemaAt, type Schema } from '../engine/descriptor/entity.ts';
@@ -31,8 +31,8 @@ export function fieldsIn(part: unknown, { field, object }: Pick<Place, 'field' |
 }
 
 /**
- * Why a field cannot be hidden or read-only: a rule that depends on other fields, or on what the server says about a
- * choice, would no longer apply, or, if it is so in a new record too, the record would lack a value.
+ * Why a field cannot be hidden or read-only: a rule that depends on other fields or on the server's description of a
+ * choice would not apply, or new records would lack a valid value. `isNew`: whether it is locked in new records, too.
  */
 export function lockProblem({ screen, entity }: ScreenParts, path: string, isNew = true): Refusal | undefined {
   const parts = fieldsIn(screen.form, { object: '' });
@@ -41,19 +41,19 @@ export function lockProblem({ screen, entity }: ScreenParts, path: string, isNew
     return refusal(t('hide-conditional', { path }), t('remove'));
   const isCreated = isNew && screen.calls?.['create'] !== undefined;
   const from: unknown = isObject(part?.['fieldsFrom']) ? part['fieldsFrom']['field'] : undefined;
-  // The server has described the values of a loaded record, as long as the choice stays.
+  // In a loaded record, the values match the server's description while the choice stays the same.
   if (from !== undefined && (isCreated || !isFixedLater(parts.get(String(from)))))
     return refusal(t('hide-described', { path }), t('remove'));
   if (!isCreated) return undefined;
   if (path === screen.key) return refusal(t('hide-key', { path }), t('remove'));
   const problem = defaultProblem(entity, path);
-  // A masked field has no default.
+  // Masked fields cannot have a default, so the advice to set one does not apply.
   return problem && isMaskedBy(entity, schemaAt(entity, path), part?.['widget'])
     ? refusal(problem.words[0], t('remove'))
     : problem;
 }
 
-/** Why a new record cannot have the default of a field: it is required and blank, or breaks a rule of the field. */
+/** Why new records cannot use the default of a field: it is required and blank, or breaks a rule of the field. */
 export function defaultProblem(entity: Schema, path: string): Refusal | undefined {
   const schema = schemaAt(entity, path);
   const { default: value } = schema;
@@ -68,32 +68,32 @@ export function defaultProblem(entity: Schema, path: string): Refusal | undefine
 
 const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Whether a value breaks a rule that only a form checks, also in a part: of formats, blanks, or members together. */
+/** Whether a value, or a part of it, breaks a rule that only forms check: of formats, blanks or dependent members. */
 function breaksFormRules(entity: Schema, schema: Schema, value: unknown): boolean {
-  const whole = resolved(entity, schema);
-  const { format, items = {}, properties = {}, additionalProperties: others, dependentRequired = {} } = whole;
+  const full = resolved(entity, schema);
+  const { format, items = {}, properties = {}, additionalProperties: others, dependentRequired = {} } = full;
   if (typeof value === 'string') return format !== undefined && !hasFormat(format, value);
   if (Array.isArray(value)) return value.some((one) => isBlank(one) || breaksFormRules(entity, items, one));
   if (!isObject(value)) return false;
-  const demanded = Object.entries(dependentRequired).flatMap(([name, names]) =>
+  const dependent = Object.entries(dependentRequired).flatMap(([name, names]) =>
     value[name] === undefined ? [] : names,
   );
   const partOf = (name: string) => properties[name] ?? (isObject(others) ? others : {});
   return (
-    [...demanded, ...(whole.required ?? [])].some((name) => isBlank(value[name])) ||
+    [...dependent, ...(full.required ?? [])].some((name) => isBlank(value[name])) ||
     Object.entries(value).some(([name, part]) => breaksFormRules(entity, partOf(name), part))
   );
 }
 
-/** The first reason for which one of the fields cannot be hidden or read-only. */
+/** The first reason why one of the fields cannot be hidden or read-only. */
 export const lockProblemOf = (parts: ScreenParts, paths: Iterable<string>): Refusal | undefined =>
   [...paths].flatMap((path) => lockProblem(parts, path) ?? [])[0];
 
-/** Whether users cannot enter a value in a field, in any state of the form. */
+/** Whether a field is always read-only. */
 export const isFixed = (part: unknown): boolean =>
   isObject(part) && (part['readOnly'] === 'always' || isReadOnlyControl(part['widget']));
 
-/** Whether users cannot change the value of a field of an existing record. */
+/** Whether a field is read-only in existing records. */
 const isFixedLater = (part: unknown): boolean => isFixed(part) || (isObject(part) && part['readOnly'] === 'onEdit');
 
 export const isReadOnlyControl = (widget: unknown): boolean => traitsOf(widget)?.isReadOnly === true;
@@ -104,18 +104,18 @@ export const isSecretControl = (widget: unknown): boolean => traitsOf(widget)?.i
 export const isJsonField = (entity: Schema, schema: Schema, part: Parameters<typeof controlFor>[0]): boolean =>
   traitsOf(controlFor(part, resolved(entity, schema), entity))?.isJson === true;
 
-/** Whether a control takes values that the present one of a field does not: any JSON, or entries of any kind. */
+/** Whether a control accepts values that the current control of a field does not: any JSON, or any entries. */
 export function acceptsMore(entity: Schema, schema: Schema, part: FormPart, widget: unknown): boolean {
   const next = traitsOf(widget);
   const now = traitsOf(controlFor(part, resolved(entity, schema), entity));
   return (next?.isJson === true || next?.hasEntries === true) && !now?.isJson && !(now?.hasEntries && next.hasEntries);
 }
 
-/** Whether the value of a field, or a part of it, is not shown. */
+/** Whether the value of a field, or a part of it, is masked. */
 export const isMaskedBy = (entity: Schema, schema: Schema, widget: unknown): boolean =>
   containsMasked(entity, schema) || isSecretControl(widget);
 
-/** The schema of what a field or a field of items edits. */
+/** The schema of the data that a field, or a field of items, edits. */
 export function dataOf({ screen, entity }: ScreenParts, { field, kind, object, path }: Place): Schema {
   if (field !== undefined) return schemaAt(entity, field);
   if (kind !== 'item') return {};
@@ -126,10 +126,10 @@ export function dataOf({ screen, entity }: ScreenParts, { field, kind, object, p
   return inItems.reduce((schema, name) => inItemsAt(entity, schema, name), schemaAt(entity, joined(object, first)));
 }
 
-/** The schema of a field of them. */
+/** The schema of a field of items. */
 const inItemsAt = (entity: Schema, schema: Schema, name: string): Schema => schemaAt(entrySchema(entity, schema), name);
 
-/** Whether a field, or a field of its items, would show a masked value by its control. */
+/** Whether the control of a field, or of a field of its items, would show a masked value. */
 export function showsMasked(entity: Schema, schema: Schema, part: unknown): boolean {
   if (!isObject(part) || !containsMasked(entity, schema)) return false;
   const { widget, options, items } = part;
@@ -138,7 +138,7 @@ export function showsMasked(entity: Schema, schema: Schema, part: unknown): bool
   const isUsuallyEntries = schema.properties === undefined && (isMap(schema) || entry.properties !== undefined);
   const hasEntries = widget === undefined ? isUsuallyEntries : traitsOf(widget)?.hasEntries === true;
   if (!hasEntries) return true;
-  // Each field of an entry has a separate control: the usual one, if none is named.
+  // Each field of an entry has a separate control, by default the usual one.
   const names = Object.keys(entry.properties ?? {});
   const fields: unknown = (isObject(items) && items['fields']) || names.map((field) => ({ field }));
   return (
@@ -156,19 +156,19 @@ const traitsOf = (widget: unknown): ControlLanguage | undefined =>
 
 const branchKeys = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'] as const;
 
-/** The fields that the rules across fields of an entity name. */
+/** The fields in the rules across fields of an entity. */
 function fieldsInBranches(entity: Schema): Set<string> {
   const paths = new Set<string>();
   const visit = (schema: Schema, prefix: string, isBranch: boolean, depth: number) => {
     if (depth > 20) return;
-    const whole = resolved(entity, schema);
-    const names = Object.keys(whole.properties ?? {});
-    const demanded = Object.values(whole.dependentRequired ?? {}).flat();
-    const inBranch = isBranch ? [...names, ...(whole.required ?? [])] : [];
-    for (const name of [...demanded, ...inBranch]) paths.add(prefix + name);
-    for (const branch of branchKeys.flatMap((key) => whole[key] ?? []))
+    const full = resolved(entity, schema);
+    const names = Object.keys(full.properties ?? {});
+    const dependent = Object.values(full.dependentRequired ?? {}).flat();
+    const inBranch = isBranch ? [...names, ...(full.required ?? [])] : [];
+    for (const name of [...dependent, ...inBranch]) paths.add(prefix + name);
+    for (const branch of branchKeys.flatMap((key) => full[key] ?? []))
       if (isObject(branch)) visit(branch, prefix, true, depth + 1);
-    for (const name of names) visit(whole.properties![name]!, `${prefix}${name}.`, isBranch, depth + 1);
+    for (const name of names) visit(full.properties![name]!, `${prefix}${name}.`, isBranch, depth + 1);
   };
   visit(entity, '', false, 0);
   return paths;

@@ -1,19 +1,19 @@
-// Rewrites a file of a customization for this version; comments, order and formatting stay.
+// Rewrites a file of a customization for this version, and preserves comments, order and formatting.
 import { applyEdits, type Edit, type Node } from 'jsonc-parser';
 import { insertion, treeOf } from './edit-text.ts';
 import { newString, type Names } from './renamed-names.ts';
 import { newPlace } from './renames.ts';
 
 /**
- * The text with renamed places under their new ids, and with the hash of the screen that it now fits. Text that is not
- * JSON stays as it is.
+ * The text with the new ids of renamed places and the hash of the current screen; unchanged if it is not the JSON of an
+ * object.
  */
 export function migrateFile(text: string, names: Names, basedOn: string): string {
   const moved = withNewPlaces(text, names);
   return moved === undefined ? text : withHash(moved, basedOn);
 }
 
-/** The text of an object with the hash of its screen, after the version. */
+/** The text of an object with the hash of its screen, inserted after the version. */
 function withHash(text: string, hash: string): string {
   const tree = treeOf(text)!;
   const valueOf = (name: string) => membersOf(tree).find(([key]) => key.value === name)?.[1];
@@ -25,7 +25,7 @@ function withHash(text: string, hash: string): string {
   return applyEdits(text, edits);
 }
 
-/** The text with renamed places under their new ids; undefined if it is not the JSON of an object. */
+/** The text with the new ids of renamed places; undefined if it is not the JSON of an object. */
 export function withNewPlaces(
   text: string,
   names: Names,
@@ -38,7 +38,7 @@ export function withNewPlaces(
   const edits = members.flatMap(([key, value]) => {
     const place = String(key.value);
     const next = newId(place);
-    // Of two places with one new id, the second stays as it is, so that both apply.
+    // If two places have the same new id, the second keeps its old one, so that both apply.
     const isFree = next !== place && (taken.get(next) ?? place) === place;
     if (isFree) taken.set(next, place);
     return [...(isFree ? [replaced(key, next)] : []), ...renamedStrings(place, value, names)];
@@ -52,7 +52,7 @@ const replaced = ({ offset, length }: Node, name: string): Edit => ({ offset, le
 const membersOf = ({ children = [] }: Node): [key: Node, value: Node][] =>
   children.flatMap(({ children: [key, value] = [] }) => (key && value ? [[key, value] as [Node, Node]] : []));
 
-/** The edits that rename the names in the values of a place. */
+/** The edits of names in the values of a place. */
 function renamedStrings(place: string, node: Node, names: Names, keys: readonly string[] = []): Edit[] {
   if (node.type === 'object')
     return membersOf(node).flatMap(([key, value]) => renamedStrings(place, value, names, [...keys, String(key.value)]));

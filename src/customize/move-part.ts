@@ -1,4 +1,4 @@
-// Moves a part among its siblings, and a field to another group.
+// Moves a part among its siblings, or a field to another group.
 import { suggestNames } from '../engine/check/wording.ts';
 import { joined } from '../engine/descriptor/form-parts.ts';
 import { type JsonPath, partAt, sameJson } from '../engine/rules/paths.ts';
@@ -11,12 +11,12 @@ import { placesOf, splitId, type Place } from './places.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
 import { withoutPart } from './remove-part.ts';
 
-/** Beside which part, by its name in the id of its place. */
+/** The sibling next to which a part is moved, by its name in the id of its place. */
 export type Target = { side: 'before' | 'after'; name: string };
 
-/** The screen with a part moved before or after another one of the same kind; fields and groups are one kind. */
+/** The screen with a part moved before or after a sibling. Fields and groups can be siblings. */
 export function movePart(parts: ScreenParts, place: Place, target: Target, meta: MetaSchema): ScreenParts | Refusal {
-  // A label belongs to its value, at any position of the list.
+  // The order of value labels has no effect.
   if (typeof place.path.at(-1) !== 'number' || place.kind === 'value')
     return refusal(t('cannot-move', { place: place.id }), t('remove'));
   const without = withoutPart(parts.screen, place);
@@ -30,10 +30,10 @@ export function movePart(parts: ScreenParts, place: Place, target: Target, meta:
 /** A position in a list of the descriptor. */
 export type Position = { list: JsonPath; index: number };
 
-/** The message about a part that is not beside a place. */
+/** The message about a part that is not a sibling. */
 export const unknownSibling = 'unknown-sibling' satisfies keyof CustomizeMessages;
 
-/** The position beside a sibling of `place`; a refusal if there is no such part. */
+/** The position next to a sibling of `place`; a refusal if it has no such sibling. */
 export function besidePlace(
   screen: ScreenParts['screen'],
   place: Pick<Place, 'id' | 'object'>,
@@ -61,13 +61,13 @@ export function besidePlace(
 
 const nameIn = (id: string) => splitId(id)?.name ?? id;
 
-/** Parts with the same are siblings; fields and groups are. */
+/** The type of a part with its list, which siblings share. Fields and groups are siblings. */
 function typeIn(id: string): string {
   const { base = '', type = '' } = splitId(id) ?? {};
   return `${base}:${type === 'group' ? 'field' : type}`;
 }
 
-/** A name of a part that is unique among those of its list, or of its sibling with another name. */
+/** A key of a part that is unique in its screen. `name`: that of a sibling instead of the part itself. */
 export const siblingName = (id: string, name = nameIn(id)): string => `${typeIn(id)} ${name}`;
 
 function siblingsOf(screen: ScreenParts['screen'], id: string, meta: MetaSchema): Place[] {
@@ -96,18 +96,18 @@ export function groupNamed(screen: ScreenParts['screen'], name: string, meta: Me
   );
 }
 
-/** The path of the object of the record that has the fields of a group. */
+/** The path of the object that contains the fields of a group. */
 export const objectOf = (screen: ScreenParts['screen'], { object, path }: Place): string =>
   joined(object, (partAt(screen, path) as { object?: string }).object);
 
-/** The screen with a field moved to the end of another group; '' moves it out of all groups. */
+/** The screen with a field moved to the end of another group, or out of all groups for ''. */
 export function moveToGroup(parts: ScreenParts, place: Place, name: string, meta: MetaSchema): ScreenParts | Refusal {
   const listIn = (group: Place | undefined) => (group ? [...group.path, 'fields'] : ['form', 'fields']);
   const groupIn = (screen: ScreenParts['screen']) => (name === '' ? undefined : groupNamed(screen, name, meta));
-  const present = groupIn(parts.screen);
-  if (present && isRefusal(present)) return present;
-  if (sameJson(place.path.slice(0, -1), listIn(present))) return parts;
-  // Without the field, the group can be at another position, because a group that becomes empty goes too.
+  const current = groupIn(parts.screen);
+  if (current && isRefusal(current)) return current;
+  if (sameJson(place.path.slice(0, -1), listIn(current))) return parts;
+  // Removing the field can change the position of the group, because a group that becomes empty is removed, too.
   const without = withoutPart(parts.screen, place);
   const group = groupIn(without);
   if (group && isRefusal(group)) return group;

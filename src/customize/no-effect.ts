@@ -1,4 +1,4 @@
-// Why a change leaves a screen as it was.
+// Explains why a change does not change a screen.
 import type { Comparison, Condition, Field, Input } from '../engine/descriptor/descriptor.gen.ts';
 import { resolved, type Schema } from '../engine/descriptor/entity.ts';
 import { controlFor, defaultControl } from '../engine/kinds/controls.ts';
@@ -12,7 +12,7 @@ import type { MetaSchema } from './meta.ts';
 import { placesOf } from './places.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
-/** Why a change has made no difference; undefined if it has. What an added part has is checked with its keys. */
+/** Why a change has no effect; undefined if it has one. Added parts are checked elsewhere. */
 export function noEffectReason(
   before: ScreenParts,
   after: ScreenParts,
@@ -21,15 +21,15 @@ export function noEffectReason(
 ): Refusal | undefined {
   if (change.key === 'add') return undefined;
   const isSame = sameJson(before.screen, after.screen) && sameJson(before.entity, after.entity);
-  if (isSame || isUsual(before, change, meta))
+  if (isSame || isDefault(before, change, meta))
     return refusal(t('exists-already', { keys: change.key }), t('remove-keys'));
   return change.key === 'default' && isAlwaysReplaced(after, change, meta)
     ? refusal(t('default-replaced'), t('remove'))
     : undefined;
 }
 
-/** Whether a change sets a key that was left out to what it means when it is left out. */
-function isUsual(parts: ScreenParts, { place: id, key, value }: Change, meta: MetaSchema): boolean {
+/** Whether a change sets a missing key to its default. */
+function isDefault(parts: ScreenParts, { place: id, key, value }: Change, meta: MetaSchema): boolean {
   const place = placesOf(parts.screen, meta).get(id);
   const steps = key.split('.');
   if (!place || partAt(parts.screen, [...place.path, ...steps]) !== undefined) return false;
@@ -46,9 +46,9 @@ function isUsual(parts: ScreenParts, { place: id, key, value }: Change, meta: Me
   return schema?.default !== undefined && sameJson(schema.default, value);
 }
 
-/** Whether each kind of new records that shows a field sets a value instead of a default. */
+/** Whether all variants that show a field set its value in new records, which replaces the default. */
 function isAlwaysReplaced({ screen, entity }: ScreenParts, { place: id, value }: Change, meta: MetaSchema): boolean {
-  // The screen is not checked yet: it may have a label for kinds that it does not have.
+  // The screen has not been checked yet, so it may have a label of variants without variants.
   const variants = screen.variants?.variants ? screen.variants : undefined;
   const place = placesOf(screen, meta).get(id);
   if (!variants || place?.field === undefined) return false;
@@ -58,7 +58,7 @@ function isAlwaysReplaced({ screen, entity }: ScreenParts, { place: id, value }:
     const record = newRecordOf(entity, variants, { ...one, title: '' });
     return conditions.some((when) => excludes(when, variants, record)) ? [] : [valueAt(record, path)];
   });
-  // Objects that are not there at first take the defaults of their fields later.
+  // Objects that new records lack take the defaults of their fields later.
   return values.some((one) => one !== undefined) && values.every((one) => one === undefined || !sameJson(one, value));
 }
 

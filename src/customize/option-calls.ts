@@ -1,4 +1,4 @@
-// Which calls an added part may name: those that a screen sends for its options already, and that of its list.
+// Limits the calls of added parts to those that the screen already sends for options, and that of its list.
 import { compare } from '../engine/check/shape.ts';
 import { definitionsOf } from '../engine/check/intended-branch.ts';
 import { suggestNames } from '../engine/check/wording.ts';
@@ -16,11 +16,11 @@ function optionCalls(screen: Screen, meta: MetaSchema): string[] {
   return [...new Set([...(screen.calls?.['list'] === undefined ? [] : ['list']), ...named])];
 }
 
-/** A refusal for a call that would be sent as soon as the part is shown, such as one that deletes something. */
+/** A refusal of other calls, which the part would send when it is shown, such as one that deletes something. */
 export function foreignCall(schema: Schema, part: unknown, screen: Screen, meta: MetaSchema): Refusal | undefined {
   const { marks } = compare(schema, part, definitionsOf(meta.whole));
-  const known = optionCalls(screen, meta);
-  const found = marks.find(({ name, value }) => name === 'callId' && !known.includes(String(value)));
+  const allowed = optionCalls(screen, meta);
+  const found = marks.find(({ name, value }) => name === 'callId' && !allowed.includes(String(value)));
   const call = String(found?.value);
-  return found && refusal(t('not-for-options', { call }), suggestNames(call, known, t('calls')));
+  return found && refusal(t('not-for-options', { call }), suggestNames(call, allowed, t('calls')));
 }

@@ -1,4 +1,4 @@
-// Kinds that a team declares: settings of columns and fields under one name, without code.
+// Kinds that a team declares: named settings of columns and fields, without code.
 import { suggestNames } from '../engine/check/wording.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
@@ -10,7 +10,7 @@ import { refusal, type Refusal } from './refusal.ts';
 
 type Settings = Record<string, unknown>;
 
-/** Why a file cannot have this version of the language. */
+/** The refusal of a file with another version of the language. */
 export const wrongVersion = (found: unknown, version: number): Refusal =>
   refusal(
     found === undefined ? t('version-missing') : t('no-version', { version: JSON.stringify(found) }),
@@ -21,7 +21,7 @@ export const wrongVersion = (found: unknown, version: number): Refusal =>
 export const partsWithKinds = ['column', 'field'] as const;
 type PartWithKind = (typeof partsWithKinds)[number];
 
-/** The position of the folder of a file among all folders; the first one if it is left out. */
+/** The index of the folder of a file; 0 by default. */
 export type InFolder = { folder?: number };
 
 /** A file that declares a kind. */
@@ -29,19 +29,18 @@ export type OwnKindSource = InFolder & { name: string; path: string; text: strin
 
 export type OwnKinds = ReadonlyMap<string, Partial<Record<PartWithKind, Settings>>>;
 
-/** What a kind can set besides the keys of the language. */
-const besides: Record<PartWithKind, readonly string[]> = { column: [], field: ['restrict', 'default'] };
+/** The keys that a kind can set in addition to those of the language. */
+const furtherKeys: Record<PartWithKind, readonly string[]> = { column: [], field: ['restrict', 'default'] };
 
 /** The keys that a kind can set. */
 export const ownKindKeys = (part: PartWithKind): string[] => [
-  ...new Set([...openKeys({ kind: part }).map((key) => key.split('.', 1)[0]!), ...besides[part]]),
+  ...new Set([...openKeys({ kind: part }).map((key) => key.split('.', 1)[0]!), ...furtherKeys[part]]),
 ];
 
 const isPartWithKind = (part: string): part is PartWithKind => partsWithKinds.some((one) => one === part);
 
 /**
- * The kinds of some files; of two with one name, the later one counts. Invalid parts are left out, and everything
- * else is kept.
+ * The kinds of some files. Of two with one name, the later one takes precedence. Skips and reports invalid parts.
  */
 export function readOwnKinds(
   sources: readonly OwnKindSource[],
@@ -87,21 +86,21 @@ export function readOwnKinds(
   return { kinds, problems };
 }
 
-/** The kinds for the files of a folder: its own and those before it, so that no later folder changes what it means. */
+/** The kinds for the files of a folder: its own and those of earlier folders, so that later ones do not affect it. */
 export function kindsByFolder(
   sources: readonly OwnKindSource[],
   version: number,
 ): (folder: number | undefined) => OwnKinds {
-  const known = new Map<number, OwnKinds>();
+  const cache = new Map<number, OwnKinds>();
   return (folder = 0) => {
     const upTo = sources.filter((source) => (source.folder ?? 0) <= folder);
-    const kinds = known.get(folder) ?? readOwnKinds(upTo, version).kinds;
-    known.set(folder, kinds);
+    const kinds = cache.get(folder) ?? readOwnKinds(upTo, version).kinds;
+    cache.set(folder, kinds);
     return kinds;
   };
 }
 
-/** What a kind sets for a part, or why it sets nothing. */
+/** The settings of a kind for a part, or why it has none. */
 export function settingsOf(name: unknown, part: PartKind, kinds: OwnKinds): Settings | Refusal {
   const names = [...kinds].flatMap(([one, kind]) => (isPartWithKind(part) && kind[part] ? [one] : []));
   if (typeof name !== 'string') return refusal(t('not-a-name', { key: 'kind' }), t('use-name'));

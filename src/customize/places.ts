@@ -1,4 +1,4 @@
-// The places of a screen: each part with an id, addressed as `form/field:name`, `list/column:type` or `action:delete`.
+// The places of a screen: its parts with ids such as `form/field:name`, `list/column:type` or `action:delete`.
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { isInItems, joined, partName, partType } from '../engine/descriptor/form-parts.ts';
@@ -9,10 +9,10 @@ import type { MetaSchema } from './meta.ts';
 export type Place = {
   id: string;
   kind: PartKind;
-  /** Where the part is in the descriptor; its last step is a number if it is an item of a list. */
+  /** The path of the part in the descriptor; its last step is a number for an item of a list. */
   path: JsonPath;
   schema: Schema;
-  /** Of a field: its path in the record. */
+  /** The path of a field in the record. */
   field?: string;
   /** The path of the object of the record that contains the part; '' for the record itself. */
   object: string;
@@ -21,27 +21,27 @@ export type Place = {
 /** The id of the screen itself, as a place. */
 export const screenPlace = 'screen';
 
-/** The objects of a screen that are places. */
+/** The keys of objects of a screen that are places. */
 export const ownPlaces: readonly string[] = ['list', 'form', 'facts'];
 
-const known = new WeakMap<Screen, Map<string, Place>>();
+const cache = new WeakMap<Screen, Map<string, Place>>();
 
-/** The places inside of parts and lists. Each change makes a new screen, but of the same parts. */
-const knownInside = new WeakMap<object, { of: string; places: readonly Place[] }>();
+/** The places inside of parts and lists, because each change creates a new screen with mostly the same parts. */
+const cacheInside = new WeakMap<object, { of: string; places: readonly Place[] }>();
 
 function inside(part: object, at: Around, find: () => readonly Place[], key?: string): readonly Place[] {
   const of = JSON.stringify([at.id, at.object, key]);
-  const before = knownInside.get(part);
-  const places = before?.of === of ? before.places : find();
-  knownInside.set(part, { of, places });
+  const cached = cacheInside.get(part);
+  const places = cached?.of === of ? cached.places : find();
+  cacheInside.set(part, { of, places });
   return places;
 }
 
-/** Every place of a screen by its id. The first of two parts with one id counts. */
+/** All places of a screen by id. Of two parts with one id, the first takes precedence. */
 export function placesOf(screen: Screen, meta: MetaSchema): ReadonlyMap<string, Place> {
-  const before = known.get(screen);
-  const places = before ?? findPlaces(screen, meta);
-  if (!before) known.set(screen, places);
+  const cached = cache.get(screen);
+  const places = cached ?? findPlaces(screen, meta);
+  if (!cached) cache.set(screen, places);
   return places;
 }
 
@@ -60,7 +60,7 @@ function findPlaces(screen: Screen, meta: MetaSchema): Map<string, Place> {
       return inside(part, at, () => from([key], [...self, ...placesIn(part, own, { ...at, id })]), key);
     });
   const placesInList = (parts: unknown[], key: string, schema: Schema, at: Around): Place[] => {
-    // The fields of a group are addressed like those outside of it.
+    // The ids of fields do not contain the group.
     const isInside = isInItems(key, at.id);
     const base = key === 'fields' && !isInside ? 'form' : at.id;
     const kinds = meta.itemsOf(schema);
@@ -87,7 +87,7 @@ function findPlaces(screen: Screen, meta: MetaSchema): Map<string, Place> {
   return places;
 }
 
-/** Places with paths from further out. */
+/** Places with a prefix of their paths. */
 const from = (start: JsonPath, places: readonly Place[]): Place[] =>
   places.map((place) => ({ ...place, path: [...start, ...place.path] }));
 
@@ -97,7 +97,7 @@ const below = (place: string, step: string) => (place === '' ? step : `${place}/
 export const kindOf = (type: string): PartKind | undefined =>
   type === 'alert' ? 'note' : Object.hasOwn(keyRules, type) ? (type as PartKind) : undefined;
 
-/** The kind of the place that an id names, whether or not a screen has it; undefined for an id of another form. */
+/** The kind of the place with an id, whether or not a screen has it; undefined if it is not the id of a place. */
 export function kindOfId(id: string): PartKind | undefined {
   if (id === screenPlace || ownPlaces.includes(id)) return id as PartKind;
   if (id.startsWith('errors/')) return 'errorRule';
@@ -105,7 +105,7 @@ export function kindOfId(id: string): PartKind | undefined {
   return type === undefined ? undefined : kindOf(type);
 }
 
-/** The id of a place in parts: `list/column:type` is of the type column, below list, with the name type. */
+/** Splits the id of a place: `list/column:type` has the base `list`, the type `column` and the name `type`. */
 export function splitId(id: string): { base: string; type: string; name: string } | undefined {
   const found = [...id.matchAll(/(?:^|\/)([A-Za-z]+):/g)].findLast(([, type]) => kindOf(type!));
   if (!found) return undefined;

@@ -7,33 +7,34 @@ import type { Source } from './change.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
- * A change that is not applied, and why. `key`: of a whole place, all keys that the file sets there. `idle`: of a
- * change in force, the keys of the place that have no effect.
+ * A skipped change, or a note about a change in force. `key`: for an entire place, all keys that the file sets there.
+ * `idle`: for a change in force, the keys that have no effect.
  */
 export type Problem = Source & Refusal & { screen: string; place: string; key: string; idle?: string[] };
 
-/** The message about a place that is not there. */
+/** The message about a place that does not exist. */
 export const unknownPlace = 'unknown-place' satisfies keyof CustomizeMessages;
 
-const between = ', ';
+const separator = ', ';
 
-/** Problems, but one for all keys that a file sets at a place that is not there, or that cannot be added. */
+/** Problems, with those of all keys of a place merged if it does not exist or cannot be added. */
 export function onePerPlace(problems: readonly Problem[]): Problem[] {
-  const together = new Map<unknown, Problem>();
-  const whole = new Set<string>();
+  const merged = new Map<unknown, Problem>();
+  const mergedNames = new Set<string>();
   for (const problem of problems) {
     const { file, place, key, found, would, words } = problem;
     const name = JSON.stringify([file, place, found, would]);
     const isOfPlace = key === 'add' || (typeof words[0] === 'object' && words[0].id === unknownPlace);
-    if (isOfPlace) whole.add(name);
-    const first = whole.has(name) ? together.get(name) : undefined;
-    together.set(whole.has(name) ? name : problem, first ? { ...first, key: `${first.key}${between}${key}` } : problem);
+    if (isOfPlace) mergedNames.add(name);
+    const isMerged = mergedNames.has(name);
+    const first = isMerged ? merged.get(name) : undefined;
+    merged.set(isMerged ? name : problem, first ? { ...first, key: `${first.key}${separator}${key}` } : problem);
   }
-  return [...together.values()];
+  return [...merged.values()];
 }
 
 /** The keys that a problem is about. */
-export const keysOf = ({ key }: Pick<Problem, 'key'>): string[] => key.split(between);
+export const keysOf = ({ key }: Pick<Problem, 'key'>): string[] => key.split(separator);
 
 type Named = Pick<Problem, 'file' | 'place' | 'key' | 'found'>;
 
@@ -45,10 +46,10 @@ export function newProblems<One extends Named>(before: readonly Named[], after: 
   return after.filter((problem) => namesOf(problem).some((name) => !known.has(name)));
 }
 
-/** A problem as it is reported, with its texts in other languages by locale. */
+/** A problem with its translations by locale. */
 export type Reported = Omit<Problem, 'words'> & { translations?: Record<string, { found: string; would: string }> };
 
-/** A problem with its texts in languages that have them. */
+/** Adds the translations of languages that have them. */
 export function withTranslations({ words, ...problem }: Problem, languages: readonly Language[]): Reported {
   const others = languages.flatMap((language) => {
     const [found, would] = words.map((one) => textOf(one, language)) as [string, string];
@@ -57,7 +58,7 @@ export function withTranslations({ words, ...problem }: Problem, languages: read
   return { ...problem, ...(others.length > 0 && { translations: Object.fromEntries(others) }) };
 }
 
-/** A problem of a whole file. */
+/** A problem of an entire file. */
 export const fileProblem = (file: string, why: Refusal, screen = ''): Problem => ({
   file,
   line: 1,
@@ -68,7 +69,7 @@ export const fileProblem = (file: string, why: Refusal, screen = ''): Problem =>
   ...why,
 });
 
-/** A problem on one line: position, place, what was found and what to do about it. */
+/** A problem on one line: position, place, what was found, and advice. */
 export function toProblemLine({ file, line, column, place, key, found, would }: Reported): string {
   const where = [place, key].filter(Boolean).join('/');
   return oneLine(`${file}:${line}:${column}  ${where === '' ? '' : `${where}: `}${found} ${would}`);

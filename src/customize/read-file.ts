@@ -1,4 +1,4 @@
-// Reads a file of a customization: its changes, each with its position. Comments are allowed.
+// Reads the changes in a file of a customization, with their positions. Comments are allowed.
 import { suggestNames } from '../engine/check/wording.ts';
 import { isObject, type JsonPath } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
@@ -18,18 +18,18 @@ import { restrictionKeys } from './restrict.ts';
 export type CustomizationFile = {
   changes: Change[];
   problems: Problem[];
-  /** The hash of the screen for which it was written. */
+  /** The hash of the screen that it was written for. */
   basedOn: string | undefined;
 };
 
-/** What an added field says besides, which applies to the field like to others. */
-const afterAdding: readonly string[] = ['restrict', 'default'];
+/** Keys of an added field that become separate changes. */
+const separateKeys: readonly string[] = ['restrict', 'default'];
 
 /** The keys of a file that are not places. */
 const fileKeys = ['$schema', 'version', 'basedOn'];
 
-/** The most changes that a file can have. */
-const most = 1000;
+/** The most changes of a file. */
+const maxChanges = 1000;
 
 /** Reads the file `path` with the changes of a screen. `version`: the version of the descriptor language. */
 export function readFile(
@@ -58,11 +58,11 @@ export function readFile(
   if (found !== version) return failed(problem(['version'], wrongVersion(found, version)));
   const changes: Change[] = [];
   const problems = repeated
-    .slice(0, most)
+    .slice(0, maxChanges)
     .map(({ path: [place, ...steps], position, name }) =>
       problemAt(position, refusal(t('duplicate-key', { key: name }), t('remove-one')), String(place), steps.join('.')),
     );
-  const isFull = () => changes.length + problems.length > most;
+  const isFull = () => changes.length + problems.length > maxChanges;
   for (const [place, part] of Object.entries(value)) {
     if (fileKeys.includes(place)) continue;
     const kind = kindOfId(place);
@@ -85,7 +85,9 @@ export function readFile(
           });
       }
     if (!isFull()) continue;
-    problems.push(problem([place], refusal(t('too-many-changes', { limit: String(most) }), t('split-file')), place));
+    problems.push(
+      problem([place], refusal(t('too-many-changes', { limit: String(maxChanges) }), t('split-file')), place),
+    );
     break;
   }
   return { changes, problems, basedOn: typeof basedOn === 'string' ? basedOn : undefined };
@@ -95,8 +97,8 @@ type KeyValue = { key: string; at: JsonPath };
 type Found = (KeyValue & { value: unknown }) | (KeyValue & Refusal);
 
 /**
- * The changes at a place: one for each key that the language has, and a single one for a part that is added, besides
- * the rules and the default of a field.
+ * The changes of a place: one for each key of the language, or a single one for an added part, with separate changes
+ * for the rules and the default of a field.
  */
 function changesIn(part: Record<string, unknown>, kind: PartKind, at: JsonPath, kinds: OwnKinds): Found[] {
   if (canHaveKind(kind) && Object.hasOwn(part, 'kind')) {
@@ -104,7 +106,7 @@ function changesIn(part: Record<string, unknown>, kind: PartKind, at: JsonPath, 
     const settings = settingsOf(name, kind, kinds);
     const where = [...at, 'kind'];
     if (isRefusal(settings)) return [{ key: 'kind', at: where, ...settings }, ...changesIn(own, kind, at, kinds)];
-    // What the kind sets is where the kind is named.
+    // The settings of the kind have the position of its name.
     const isOwn = (path: JsonPath) => path.length === at.length || Object.hasOwn(own, path[at.length]!);
     return changesIn({ ...settings, ...own }, kind, at, kinds).map((one) =>
       isOwn(one.at) ? one : { ...one, at: where },
@@ -113,7 +115,7 @@ function changesIn(part: Record<string, unknown>, kind: PartKind, at: JsonPath, 
   const { add, ...given } = part;
   const changeOf = (key: string): Found => ({ key, at: [...at, key], value: given[key] });
   if (add === true) {
-    const later = kind === 'field' ? afterAdding.filter((key) => Object.hasOwn(given, key)) : [];
+    const later = kind === 'field' ? separateKeys.filter((key) => Object.hasOwn(given, key)) : [];
     const value = Object.fromEntries(Object.entries(given).filter(([key]) => !later.includes(key)));
     return [{ key: 'add', at, value }, ...later.map(changeOf)];
   }
@@ -139,10 +141,10 @@ function changesIn(part: Record<string, unknown>, kind: PartKind, at: JsonPath, 
   return entriesOf(given).flatMap(([key, value]) => visit(value, [key]));
 }
 
-/** No more entries than a file can have changes. */
-const entriesOf = (value: Record<string, unknown>) => Object.entries(value).slice(0, most + 1);
+/** The entries of an object, up to the limit of changes. */
+const entriesOf = (value: Record<string, unknown>) => Object.entries(value).slice(0, maxChanges + 1);
 
-/** The keys of parts that can be changed, as they are suggested. */
+/** The keys to suggest for a kind of part. */
 function keysToSuggest(kind: PartKind, own: readonly string[]): string[] {
   const isList = kind === screenPlace || ownPlaces.includes(kind);
   const cannot = [

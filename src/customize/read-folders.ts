@@ -1,6 +1,5 @@
-// Reads the folders of customizations: `<screen>.json` with the changes of a screen, whole screens in `screens/`,
-// kinds in `kinds/`, and names for the vocabulary. Entries that cannot be read are left out, and everything else is
-// kept.
+// Reads the folders of customizations: `<screen>.json` with the changes of a screen, added screens in `screens/`, kinds
+// in `kinds/`, and names for the vocabulary. Skips and reports entries that cannot be read.
 import { basename, join } from 'node:path';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 import { vocabularyLists, type Vocabulary } from '../engine/check/context.ts';
@@ -14,7 +13,7 @@ import type { OwnKindSource } from './own-kinds.ts';
 import { fileProblem, type Problem } from './problem.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
-/** What a customization adds to the lists of the vocabulary. */
+/** The names that a customization adds to the lists of the vocabulary. */
 type Names = Partial<Pick<Vocabulary, (typeof vocabularyLists)[number]>>;
 
 const vocabularyFile = `${vocabularyName}.json`;
@@ -23,39 +22,39 @@ export type CustomizationFolder = {
   files: CustomizationSource[];
   screens: ScreenSource[];
   kinds: OwnKindSource[];
-  /** What vocabulary.json adds. */
+  /** The names in vocabulary.json. */
   names: Names;
-  /** Entries that are not read, and why. */
+  /** Skipped entries, with the reasons. */
   problems: Problem[];
 };
 
-/** Reads files of a folder, whose name begins their paths. `skip` reports an entry that is not read. */
+/** Functions that read files of a folder, and a function that reports a skipped entry. */
 function reader({ folder, shown }: NamedFolder) {
   const problems: Problem[] = [];
   const skip = (path: string, why: Refusal, position?: TextPosition) => {
     problems.push({ ...fileProblem(`${shown}/${path}`, why), ...position });
   };
-  /** The text of a file; undefined if it does not exist or cannot be read. */
+  /** The text of a file; undefined if it does not exist, or, with a report, if it cannot be read. */
   const textOf = (path: string): string | undefined => {
     const text = textAt(join(folder, path));
     if (typeof text !== 'object') return text;
     skip(path, text);
     return undefined;
   };
-  /** The screen in a folder. `isNeeded`: whether a folder without one is reported. */
-  const screenIn = (path: string, isNeeded: boolean): ScreenSource[] => {
+  /** The screen in a folder. `isRequired`: whether to report a folder without a screen. */
+  const screenIn = (path: string, isRequired: boolean): ScreenSource[] => {
     const source = (name: string) => {
       const text = textOf(`${path}/${name}`);
       return text === undefined ? undefined : { path: `${shown}/${path}/${name}`, text };
     };
     const screen = source('screen.json');
-    if (!screen && isNeeded) skip(path, refusal(t('no-screen-file'), t('add-screen-file')));
+    if (!screen && isRequired) skip(path, refusal(t('no-screen-file'), t('add-screen-file')));
     return screen ? [{ slug: basename(path), screen, entity: source('entity.json') }] : [];
   };
   return { problems, skip, textOf, screenIn };
 }
 
-/** The screens of a folder that holds nothing else, such as drafts, and its vocabulary. */
+/** Reads a folder that contains only screens and a vocabulary, such as drafts. */
 export function readScreenFolder({ folder, shown }: NamedFolder): CustomizationFolder {
   const { problems, skip, textOf, screenIn } = reader({ folder, shown });
   const screens = namesIn(folder).flatMap((slug) => (isFolder(join(folder, slug)) ? screenIn(slug, false) : []));
@@ -66,8 +65,7 @@ export function readScreenFolder({ folder, shown }: NamedFolder): CustomizationF
 }
 
 /**
- * The content of a folder. Paths begin with the name of the folder, so that they can be shown to users. Throws if it is
- * not a folder.
+ * Reads a folder of customizations. Paths begin with its display name, so that they can be shown to users.
  */
 export function readFolder({ folder, shown }: NamedFolder): CustomizationFolder {
   const { problems, skip, textOf, screenIn } = reader({ folder, shown });

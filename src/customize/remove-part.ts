@@ -1,4 +1,4 @@
-// Hides a part of a screen.
+// Hides parts of a screen.
 import { schemaAt } from '../engine/descriptor/entity.ts';
 import { partAt, sameJson } from '../engine/rules/paths.ts';
 import { searchFields } from '../engine/rules/column-rules.ts';
@@ -18,7 +18,7 @@ export function hidePart(parts: ScreenParts, place: Place): ScreenParts | Refusa
   const problem = hidingProblem(parts, place) ?? defaultsProblem(parts, place);
   if (problem) return problem;
   const isLast = (partAt(parts.screen, place.path.slice(0, -1)) as unknown[]).length === 1;
-  // Without fields, the list of a field would go itself, which may not be hidden.
+  // Removing the last field of items would also remove the list, which may not be hidden.
   if (isLast && ['column', 'item'].includes(place.kind))
     return refusal(t('cannot-hide', { place: place.id }), t('remove'));
   const screen = withoutPart(parts.screen, place);
@@ -26,8 +26,8 @@ export function hidePart(parts: ScreenParts, place: Place): ScreenParts | Refusa
 }
 
 /**
- * Why a field cannot be left out: its default would count also while the screen hides it, or although it may not be
- * an option, which is known only in its form.
+ * Why a field cannot be removed: its new default would apply even while the screen hides it, or without a check that
+ * it is among the options, which only the form can make.
  */
 function defaultsProblem({ screen, entity, hiddenDefaults = {} }: ScreenParts, place: Place): Refusal | undefined {
   const changed = [...fieldsIn(partAt(screen, place.path), place)].filter(
@@ -40,7 +40,7 @@ function defaultsProblem({ screen, entity, hiddenDefaults = {} }: ScreenParts, p
   return loaded === undefined ? undefined : refusal(t('hides-options', { path: loaded }), t('remove'));
 }
 
-/** A list that no longer searches the field of a hidden column: users could not see why a row matches. */
+/** Removes hidden columns from the search, because users could not see why a row matches. */
 function searchingShown(screen: ScreenParts['screen'], before: ScreenParts['screen']): ScreenParts['screen'] {
   const search =
     screen.list?.search && searchFields(screen.list.search, before.list!.columns, screen.list.columns, screen.key);
@@ -48,14 +48,14 @@ function searchingShown(screen: ScreenParts['screen'], before: ScreenParts['scre
   return withPart(screen, ['list', 'search'], kept) as ScreenParts['screen'];
 }
 
-/** A descriptor without a part. Groups, items and lists that become empty are also removed, if they are optional. */
+/** A descriptor without a part. Also removes groups, items and optional lists that become empty. */
 export function withoutPart(screen: ScreenParts['screen'], { path }: Pick<Place, 'path'>): ScreenParts['screen'] {
   const made = withPart(screen, path, undefined) as ScreenParts['screen'];
   const list = path.slice(0, -1);
   const left = partAt(made, list);
   if (!Array.isArray(left) || left.length > 0) return made;
   if (list.at(-2) === 'items') return withoutPart(made, { path: list.slice(0, -2) });
-  // The first step of a list that is not in a group is the form or the list itself.
+  // The list of a form itself has the path form/fields.
   if (list.at(-1) === 'fields') return list.length > 2 ? withoutPart(made, { path: list.slice(0, -1) }) : made;
   return list.at(-1) === 'columns' ? made : (withPart(made, list, undefined) as ScreenParts['screen']);
 }

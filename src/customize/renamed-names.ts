@@ -1,19 +1,19 @@
-// The names of parts and data inside the values of changes and in texts, which follow declared renames too.
+// Applies declared renames to the names of parts and data in values of changes and in texts.
 import { columnId } from '../engine/rules/link-column.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { replacePlaceholders } from '../engine/rules/texts.ts';
 import { splitId } from './places.ts';
 import { newPlace, type PlaceNames } from './renames.ts';
 
-/** The declared renames of a screen. `fields`: the present paths of data by their former ones. */
+/** The declared renames of a screen. `fields`: current paths of data by former ones. */
 export type Names = { places: PlaceNames; fields: PlaceNames };
 
-/** Places whose name is the path of data, unless they have an id. */
-const ofData = ['form/field:', 'list/column:', 'list/filter:'];
+/** Prefixes of places whose name is a path of data, unless they have an id. */
+const dataPrefixes = ['form/field:', 'list/column:', 'list/filter:'];
 
 /**
- * The renames of a screen, with those that follow from them: data are renamed with the field or column that shows them
- * if the entity has them only under the new name, and so are the parts that a customization adds for them.
+ * The renames of a screen, and those that they imply: data are renamed with the field or column that shows them if the
+ * entity has only the new name, and so are the parts that a customization adds for them.
  */
 export function namesWith(
   places: PlaceNames,
@@ -23,24 +23,24 @@ export function namesWith(
   const fields: Record<string, string> = {};
   for (const id of Object.keys(places)) {
     const [from, to] = [id, newPlace(id, places)].map((one) => splitId(one)?.name ?? '') as [string, string];
-    if (ofData.some((start) => id === start + from) && !hasField(from) && hasField(to)) fields[from] = to;
+    if (dataPrefixes.some((start) => id === start + from) && !hasField(from) && hasField(to)) fields[from] = to;
   }
   const implied = Object.entries(fields).flatMap(([from, to]) =>
-    ofData.flatMap((start) => (hasPlace(start + from) ? [] : [[start + from, start + to] as const])),
+    dataPrefixes.flatMap((start) => (hasPlace(start + from) ? [] : [[start + from, start + to] as const])),
   );
   return { places: { ...Object.fromEntries(implied), ...places }, fields };
 }
 
-/** The keys whose values name a part beside a place, or around it. */
+/** The keys whose values are names of siblings or groups. */
 const siblingKeys: readonly string[] = ['before', 'after', 'group'];
 /** The keys whose values are paths of data: in conditions, added parts, links and lists. */
 const fieldKeys: readonly string[] = ['field', 'option', 'toggle', 'each', 'search', 'resetBy'];
-/** The keys whose values are those of data, as they are. */
+/** The keys whose values are literal values of data. */
 const literalKeys: readonly string[] = ['is', 'isNot', 'in', 'includes', 'value', 'default', 'options', 'pattern'];
-/** Where conditions are about records that have nothing to do with the entity. */
+/** Places whose conditions are about other records than those of the entity. */
 const ofOtherRecords = /\/result\/(table|fact)|^facts|^list\/details/;
 
-/** The present form of a string inside a value: `keys` are those around it, from the place on. */
+/** A string in a value with current names. `keys`: the path of the string in the place. */
 export function newString(text: string, place: string, keys: readonly string[], names: Names): string {
   const moved = newName(text, place, keys.join('.'), names.places);
   const last = keys.at(-1) ?? '';
@@ -51,7 +51,7 @@ export function newString(text: string, place: string, keys: readonly string[], 
   return newField(text, names) ?? (last === 'toggle' ? newName(text, 'form/group:', 'group', names.places) : text);
 }
 
-/** A JSON value with its strings in their present form. */
+/** A JSON value with current names in its strings. */
 export function newStrings(value: unknown, place: string, keys: readonly string[], names: Names): unknown {
   if (typeof value === 'string') return newString(value, place, keys, names);
   if (Array.isArray(value)) return value.map((one: unknown) => newStrings(one, place, keys, names));
@@ -61,7 +61,7 @@ export function newStrings(value: unknown, place: string, keys: readonly string[
   );
 }
 
-/** The present path of data; undefined if it has not changed. */
+/** The current path of data; undefined if it has not changed. */
 function newField(path: string, { fields }: Names): string | undefined {
   const from = Object.keys(fields).find((one) => path === one || path.startsWith(`${one}.`));
   return from === undefined ? undefined : fields[from]! + path.slice(from.length);
@@ -74,17 +74,17 @@ function newPlaceholder(placeholder: string, place: string, names: Names): strin
   return `${of}.${newField(name, names) ?? name}`;
 }
 
-/** The present name of an input of the panel or action around a place. */
+/** The current name of an input of the panel or action that contains a place. */
 function newInput(name: string, place: string, places: PlaceNames): string {
   const [around] = place.split('/');
   return splitId(newPlace(`${around}/input:${name}`, places))?.name ?? name;
 }
 
-/** Where the columns are that a key of a place sorts by; undefined for another key. */
+/** The place of the columns that a key sorts by; undefined for other keys. */
 const columnsOf = (place: string, key: string): string | undefined =>
   key === 'sortBy' && place === 'list' ? 'list' : key === 'result.table.sortBy' ? `${place}/result/table` : undefined;
 
-/** The present value of a key, dotted inside objects, whose value names a sibling, a group or a column. */
+/** The current value of a key whose value is the name of a sibling, group or column. */
 function newName(name: string, place: string, key: string, names: PlaceNames): string {
   const columns = columnsOf(place, key);
   if (columns !== undefined) return newSort(name, columns, names);
@@ -99,7 +99,7 @@ function newName(name: string, place: string, key: string, names: PlaceNames): s
   return name;
 }
 
-/** The present name of a column by which rows are sorted, downwards with a hyphen in front. */
+/** The current value of `sortBy`: the name of a column, with a hyphen for descending order. */
 function newSort(sortBy: string, place: string, names: PlaceNames): string {
   const [, mark = '', name = ''] = /^(-?)(.*)$/.exec(sortBy) ?? [];
   const idOf = (id: string) => columnId({ field: splitId(id)?.name ?? '' });

@@ -5,17 +5,17 @@ import { splitId } from './places.ts';
 /** New ids of places by their old ones. */
 export type PlaceNames = Readonly<Record<string, string>>;
 
-/** The content of schemas/renames.json. Both keys may be missing. */
+/** The content of schemas/renames.json. */
 export type Renames = {
   /** New slugs by old ones. */
   screens: Readonly<Record<string, string>>;
-  /** By the present slug of the screen. */
+  /** By the current slug of the screen. */
   places: Readonly<Record<string, PlaceNames>>;
 };
 
 export const noRenames: Renames = { screens: {}, places: {} };
 
-/** The renames in a JSON value; none if it has another shape, which the check reports. */
+/** The renames in a JSON value, without invalid ones, which the check reports. */
 export function renamesIn(value: unknown): Renames {
   const { screens, places } = isObject(value) ? value : {};
   return {
@@ -31,7 +31,7 @@ const namesIn = (value: unknown): PlaceNames =>
     ? Object.fromEntries(Object.entries(value).filter((one): one is [string, string] => typeof one[1] === 'string'))
     : {};
 
-/** The current form of a name. Each rename applies once at most, so that circular ones end. */
+/** The current name. Each rename applies at most once, so that circular renames end. */
 function latest(name: string, names: PlaceNames, next: (name: string) => string | undefined): string {
   let at = name;
   for (let left = Object.keys(names).length; left > 0; left--) at = next(at) ?? at;
@@ -43,7 +43,7 @@ const ownOf = (names: PlaceNames, name: string) => (Object.hasOwn(names, name) ?
 export const newScreen = (slug: string, { screens }: Renames): string =>
   latest(slug, screens, (name) => ownOf(screens, name));
 
-/** The present id of a place. The places inside of a renamed one are renamed with it. */
+/** The current id of a place. Places inside of a renamed one are renamed with it. */
 export const newPlace = (id: string, names: PlaceNames): string =>
   latest(id, names, (at) => {
     const own = ownOf(names, at);
@@ -52,8 +52,8 @@ export const newPlace = (id: string, names: PlaceNames): string =>
   });
 
 /**
- * The present id of a text. Those of a field of the entity follow the field of the form, unless the entity still has
- * the field, as `hasField` says by its path.
+ * The current id of a text. Texts of a field of the entity follow the field of the form, unless the entity still has
+ * a field with the old path. `hasField`: whether the entity has a field.
  */
 export function newText(id: string, names: PlaceNames, hasField: (path: string) => boolean): string {
   const [, path, rest = ''] = /^entity\/field:([^/]+)(\/.*)$/.exec(id) ?? [];

@@ -1,4 +1,4 @@
-// Rules that a customization adds to a field for some users only, by a condition on the user.
+// Adds rules to a field for some users only, by a condition on the user.
 import type { Condition, Field } from '../engine/descriptor/descriptor.gen.ts';
 import { isMembers, partAt } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
@@ -8,10 +8,10 @@ import type { Place } from './places.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
 import { restrictField, withField, withMessage, type Restriction } from './restrict.ts';
 
-/** What a condition can test about users; the server knows it about every caller. */
-const aboutPeople: readonly string[] = ['may', 'edition', 'signedIn', 'user'];
+/** The keys of conditions on users, which the server can check for all requests. */
+const userKeys: readonly string[] = ['may', 'edition', 'signedIn', 'user'];
 
-/** Whether a condition depends only on who the user is and what they may do. */
+/** Whether a condition depends only on the user and their permissions. */
 export function isAboutPeople(condition: unknown, depth = 0): condition is Condition {
   if (!isMembers(condition) || Array.isArray(condition) || depth > 10) return false;
   const [first, second] = Object.entries(condition);
@@ -20,12 +20,12 @@ export function isAboutPeople(condition: unknown, depth = 0): condition is Condi
   if (key === 'not') return isAboutPeople(value, depth + 1);
   if (key === 'all' || key === 'any')
     return Array.isArray(value) && value.length > 0 && value.every((one) => isAboutPeople(one, depth + 1));
-  return aboutPeople.includes(key) && !isMembers(value);
+  return userKeys.includes(key) && !isMembers(value);
 }
 
 export type ConditionalRestriction = Restriction & { when: unknown };
 
-/** The screen with a rule for some users, and the entity as it is for them. */
+/** The screen with a rule for some users. `forThem`: the entity for these users. */
 export function restrictForSome(
   parts: ScreenParts,
   place: Place,
@@ -33,7 +33,7 @@ export function restrictForSome(
 ): { parts: ScreenParts; forThem: ScreenParts['entity'] } | Refusal {
   const { screen, entity } = parts;
   const path = place.field!;
-  if (!isAboutPeople(when)) return refusal(t('rule-condition'), t('use-people', { keys: aboutPeople.join(', ') }));
+  if (!isAboutPeople(when)) return refusal(t('rule-condition'), t('use-people', { keys: userKeys.join(', ') }));
   const forThem = restrictField(entity, path, restriction);
   if (isRefusal(forThem)) return forThem;
   const { required, message, ...limits } = restriction;
@@ -46,10 +46,10 @@ export function restrictForSome(
       rules: [...(field.rules ?? []), { when, ...limits, ...(message !== undefined && { message }) }] as Field['rules'],
     }),
   };
-  const withWords =
+  const withText =
     required && message !== undefined
       ? withField(entity, path, (schema) => withMessage(schema, 'required', message))
       : entity;
   const made = withPart(screen, place.path, changed) as ScreenParts['screen'];
-  return { parts: { ...parts, screen: made, entity: withWords }, forThem };
+  return { parts: { ...parts, screen: made, entity: withText }, forThem };
 }

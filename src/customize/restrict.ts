@@ -1,4 +1,4 @@
-// Rules that a customization adds to a field of an entity. Each makes the rules of the field tighter, never looser.
+// Adds rules to fields of an entity. Each makes the rules of a field tighter, never looser.
 import {
   choicesOf,
   fieldAt,
@@ -22,12 +22,12 @@ export type Restriction = {
   minItems?: number;
   maxItems?: number;
   pattern?: string;
-  /** The values that remain of an enum or oneOf. */
+  /** The remaining values of an enum or oneOf. */
   options?: unknown[];
   message?: string;
 };
 
-/** The limits of JSON Schema, and whether a larger value is tighter. */
+/** The limits of JSON Schema. `true`: a larger value is tighter. */
 const limits = {
   minLength: true,
   maxLength: false,
@@ -38,16 +38,16 @@ const limits = {
 } as const;
 type Limit = keyof typeof limits;
 
-/** The patterns that every text matches, of those that someone might write. */
+/** Common patterns that match all texts. */
 const matchesAll = /^(?:\^?(?:\.\*)?|(?:\.\*)?\$?)$/;
 
 /** The rules that a restriction can contain. */
 export const ruleKeys: readonly string[] = ['required', ...Object.keys(limits), 'pattern', 'options'];
 
-/** What a restriction can contain. */
+/** All keys of a restriction. */
 export const restrictionKeys: readonly string[] = [...ruleKeys, 'message', 'when'];
 
-/** The entity with a restricted field; a refusal if the restriction would not be one. */
+/** The entity with a restricted field; a refusal if the restriction is not valid or would restrict nothing. */
 export function restrictField(entity: Schema, path: string, restriction: Restriction): Schema | Refusal {
   const schema = fieldAt(entity, path);
   if (!schema) return refusal(t('field-unknown', { path }), t('remove'));
@@ -99,7 +99,8 @@ function addRule(entity: Schema, path: string, key: string, value: unknown, mess
 }
 
 /**
- * A schema with a message for a keyword. Without one, the former message goes, because it may name the former limit.
+ * A schema with a message for a keyword. Without one, the former message is removed, because it may contain the former
+ * limit.
  */
 export function withMessage(schema: Schema, keyword: string, message: string | undefined): Schema {
   const { 'x-messages': before, ...rest } = schema;
@@ -138,27 +139,27 @@ function withChoices(entity: Schema, schema: Schema, value: unknown, message?: s
   if (holder.enum) fewer.enum = holder.enum.filter(isKept);
   if (holder.oneOf)
     fewer.oneOf = holder.oneOf.filter((one) => typeof one !== 'object' || !('const' in one) || isKept(one.const));
-  const { default: usual, ...rest } = fewer;
-  const kept = usual !== undefined && !isList && !isKept(usual) ? rest : fewer;
+  const { default: former, ...rest } = fewer;
+  const kept = former !== undefined && !isList && !isKept(former) ? rest : fewer;
   const made = withMessage(kept, holder.enum ? 'enum' : 'oneOf', message);
   return isList ? { ...schema, items: made } : made;
 }
 
-/** The entity with a field's schema changed. What a reference leads to stays in force, and other fields as they are. */
+/** The entity with the schema of one field changed. Definitions are not changed, because other fields may use them. */
 export function withField(entity: Schema, path: string, change: (schema: Schema) => Schema): Schema {
   const set = (schema: Schema, [step, ...rest]: string[]): Schema => {
-    const whole = resolved(entity, schema);
-    if (step === undefined) return beside(schema, whole, change(whole));
-    const { properties, additionalProperties } = whole;
+    const full = resolved(entity, schema);
+    if (step === undefined) return withSiblings(schema, full, change(full));
+    const { properties, additionalProperties } = full;
     const isOwn = properties !== undefined && Object.hasOwn(properties, step);
     const inner = isOwn ? properties[step]! : isObject(additionalProperties) ? additionalProperties : {};
-    return beside(schema, whole, { ...whole, properties: { ...properties, [step]: set(inner, rest) } });
+    return withSiblings(schema, full, { ...full, properties: { ...properties, [step]: set(inner, rest) } });
   };
   return set(entity, path.split('.'));
 }
 
-/** A changed schema; if it is a reference, the changes are beside it, where both apply. */
-const beside = (schema: Schema, before: Schema, after: Schema): Schema =>
+/** The changed schema. A reference keeps its target and gets the changes as siblings, so that both apply. */
+const withSiblings = (schema: Schema, before: Schema, after: Schema): Schema =>
   schema.$ref === undefined
     ? after
     : {

@@ -1,4 +1,4 @@
-// Fewer options of a field, also in its rules for some records or users.
+// Applies a restriction of options to the rules of a field for some records or users.
 import type { Field, FieldRule } from '../engine/descriptor/descriptor.gen.ts';
 import { partAt, sameJson } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
@@ -9,7 +9,7 @@ import { refusal, type Refusal } from './refusal.ts';
 
 const listed = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
 
-/** The screen whose rules of a field know only the options that remain; a refusal if a rule would offer none. */
+/** The screen with only the remaining options in the rules of a field; a refusal if a rule would have none. */
 export function withFewerOptionsInRules(
   parts: ScreenParts,
   { path }: Place,
@@ -24,7 +24,7 @@ export function withFewerOptionsInRules(
   });
   const emptied = rules.find((_, index) => fewer[index]!.options?.length === 0);
   if (emptied) return refusal(t('no-option-left', { values: listed(emptied.options!) }), t('keep-option'));
-  // A rule that only labels options is without effect once none of them remains.
+  // Rules that only label options have no effect if none of these options remains.
   const left = fewer.filter((rule) => Object.keys(rule).some((key) => key !== 'when' && key !== 'message'));
   const made = left.length > 0 ? left : undefined;
   return { ...parts, screen: withPart(parts.screen, [...path, 'rules'], made) as ScreenParts['screen'] };

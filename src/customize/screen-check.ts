@@ -1,4 +1,4 @@
-// Checks customized screens with the check of descriptors.
+// Runs the check of descriptors on customized screens.
 import { checkTogether, linkProblem } from '../engine/check/check-screens.ts';
 import { readScreen, type ReadScreen, type ScreenSource } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
@@ -10,21 +10,21 @@ import { refusal, type Refusal } from './refusal.ts';
 
 type Checked = ReadScreen & { findings: Finding[] };
 
-/** Screens as they were checked before: most are the same each time that a file changes. */
-const known = new WeakMap<Vocabulary, WeakMap<ScreenSource, Checked>>();
+/** Checked screens, because most stay the same when a file changes. */
+const cache = new WeakMap<Vocabulary, WeakMap<ScreenSource, Checked>>();
 
-/** Reads and checks a screen, once. */
+/** Reads and checks a screen once. */
 export function readOnce(source: ScreenSource, vocabulary: Vocabulary): Checked {
-  const before = known.get(vocabulary) ?? new WeakMap<ScreenSource, Checked>();
-  known.set(vocabulary, before);
-  const checked = before.get(source) ?? readScreen(source, vocabulary);
-  before.set(source, checked);
+  const screens = cache.get(vocabulary) ?? new WeakMap<ScreenSource, Checked>();
+  cache.set(vocabulary, screens);
+  const checked = screens.get(source) ?? readScreen(source, vocabulary);
+  screens.set(source, checked);
   return checked;
 }
 
 const latest = new WeakMap<Vocabulary, ScreenCheck>();
 
-/** A check of these screens: the one from before, with all that it knows, if they are the same. */
+/** The check of these screens. Reuses the latest one, with its cached results, for the same screens. */
 export function checkOf(sources: readonly ScreenSource[], vocabulary: Vocabulary, digest: Digest): ScreenCheck {
   const before = latest.get(vocabulary);
   const check = before?.isOf(sources) ? before : new ScreenCheck(sources, vocabulary, digest);
@@ -32,17 +32,16 @@ export function checkOf(sources: readonly ScreenSource[], vocabulary: Vocabulary
   return check;
 }
 
-/** A short text for a long one, another one for each. */
+/** Returns a hash of a text. */
 type Digest = (text: string) => string;
 
 /**
- * Finds what is wrong with customized screens and was not wrong with the originals. With a `digest`, each screen is
- * checked once.
+ * Finds problems of customized screens that the originals do not have. With a `digest`, equal screens are checked once.
  */
 export class ScreenCheck {
-  /** Made screens as they were checked. */
-  private readonly made = new WeakMap<ScreenParts['screen'], WeakMap<ScreenParts['entity'], Checked>>();
-  /** The new findings by what they are about: many attempts to apply changes end with the same screen. */
+  /** Checked customized screens. */
+  private readonly checked = new WeakMap<ScreenParts['screen'], WeakMap<ScreenParts['entity'], Checked>>();
+  /** New findings by the digest of the screen, because many attempts to apply changes give the same screen. */
   private readonly found = new Map<string, Finding[]>();
   private before: ReadonlySet<string> | undefined;
   constructor(
@@ -55,7 +54,7 @@ export class ScreenCheck {
     return sources.length === this.sources.length && sources.every((source, index) => source === this.sources[index]);
   }
 
-  /** The findings in one screen, without those in the original. */
+  /** The findings in one screen that the original does not have. */
   newFindings(source: ScreenSource, parts: ScreenParts): Finding[] {
     const find = () => {
       const before = messagesOf(this.original(source).findings);
@@ -67,7 +66,7 @@ export class ScreenCheck {
       : find();
   }
 
-  /** A finding in all screens together. */
+  /** A finding across screens that the originals do not have. */
   newConflict(screens: readonly (ScreenParts & { slug: string })[]): Finding | undefined {
     if (screens.length === 0) return undefined;
     const originals = this.sources.map((source) => this.original(source));
@@ -79,7 +78,7 @@ export class ScreenCheck {
     return checkTogether(all, this.vocabulary).find((finding) => isNew(finding, before));
   }
 
-  /** What is wrong with an address of this console. No customization changes where the screens are. */
+  /** The problem of an address of this console. Customizations do not change the addresses of screens. */
   linkProblem(link: string): Refusal | undefined {
     const screens = this.sources.map((source) => {
       const { address, screen } = this.original(source);
@@ -95,10 +94,10 @@ export class ScreenCheck {
   }
 
   private customized(source: ScreenSource, parts: ScreenParts): Checked {
-    const before = this.made.get(parts.screen) ?? new WeakMap<ScreenParts['entity'], Checked>();
-    this.made.set(parts.screen, before);
-    const checked = before.get(parts.entity) ?? readScreen(withParts(source, parts), this.vocabulary);
-    before.set(parts.entity, checked);
+    const byEntity = this.checked.get(parts.screen) ?? new WeakMap<ScreenParts['entity'], Checked>();
+    this.checked.set(parts.screen, byEntity);
+    const checked = byEntity.get(parts.entity) ?? readScreen(withParts(source, parts), this.vocabulary);
+    byEntity.set(parts.entity, checked);
     return checked;
   }
 }
@@ -107,7 +106,7 @@ const isNew = (finding: Finding, before: ReadonlySet<string>) => !before.has(fin
 
 const messagesOf = (findings: readonly Finding[]) => new Set(findings.map(({ message }) => message));
 
-/** A customized screen as the check reads it. */
+/** A customized screen in the form of a source, for the check. */
 const withParts = (source: ScreenSource, { screen, entity }: ScreenParts): ScreenSource => ({
   ...source,
   screen: { path: source.screen.path, text: JSON.stringify(screen) },

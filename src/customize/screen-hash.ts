@@ -1,4 +1,4 @@
-// The hash by which a file of changes names the screen that it was written for.
+// The hash with which a file of changes identifies the screen that it was written for.
 import { isObject } from '../engine/rules/paths.ts';
 import type { ScreenParts } from './change.ts';
 
@@ -20,7 +20,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, sorted(value[name])]));
 }
 
-/** FNV-1a with 64 bits, which Node and every browser compute alike, also without a secure context. */
+/** 64-bit FNV-1a, because browsers provide cryptographic hashes only in secure contexts. */
 function fnv1a(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);

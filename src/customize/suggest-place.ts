@@ -1,53 +1,52 @@
-// Suggests places of a screen for the id of one that it does not have.
+// Suggests places of a screen for an unknown id.
 import { suggestNames, nearest } from '../engine/check/wording.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { MessageOrText } from '../messages/finding-messages.ts';
 import { ownPlaces, screenPlace, splitId } from './places.ts';
 
-/** Advice for the id of a place that does not exist: the one that was meant, and those of the same kind first. */
+/** Advice for the id of an unknown place: the suggestion, and all places, those of the same kind first. */
 export function suggestPlace(id: string, known: readonly string[], suggestion: string | undefined): MessageOrText {
-  const { start } = parted(id);
-  const isAlike = (one: string) => one === suggestion || parted(one).start === start;
-  // Among places of one kind, only the name decides; the list has them before all others.
+  const { start } = parse(id);
+  const isAlike = (one: string) => one === suggestion || parse(one).start === start;
   const ordered = [...known.filter(isAlike), ...known.filter((one) => !isAlike(one))];
   return suggestNames(id, ordered, t('places'), { suggestion, isOrdered: true });
 }
 
-/** The place that was probably meant, which is never a part around it. */
+/** The place that was probably intended, which is never a part around it. */
 export function nearestPlace(id: string, known: readonly string[]): string | undefined {
-  const wanted = parted(id);
+  const wanted = parse(id);
   if (wanted.name === '') return nearest(id, known);
-  const places = known.map((one) => ({ one, ...parted(one) }));
+  const places = known.map((one) => ({ one, ...parse(one) }));
   const alike = places.filter(({ start }) => start === wanted.start);
-  const isNamed = ({ name }: Parted) => plain(name) === plain(wanted.name);
-  const isBeside = ({ base, type }: Parted) => base === wanted.base && isFieldOrGroup(type, wanted.type);
+  const isNamed = ({ name }: Parsed) => plain(name) === plain(wanted.name);
+  const isSibling = ({ base, type }: Parsed) => base === wanted.base && isFieldOrGroup(type, wanted.type);
   const elsewhere = places.filter((place) => place.type === wanted.type && isNamed(place)).map(({ one }) => one);
   const names = alike.map(({ name }) => name);
   const nearName = nearest(wanted.name, names) ?? names.find(ends(wanted.name));
   return (
     alike.find(isNamed)?.one ??
-    places.find((place) => isBeside(place) && isNamed(place))?.one ??
+    places.find((place) => isSibling(place) && isNamed(place))?.one ??
     alike.find(({ name }) => name === nearName)?.one ??
     nearest(id, elsewhere) ??
     elsewhere[0]
   );
 }
 
-type Parted = ReturnType<typeof parted>;
+type Parsed = ReturnType<typeof parse>;
 
-/** A place in parts; without a name, it is a part that is not in a list. */
-function parted(id: string) {
+/** The parts of an id; the name is empty for a place that is not in a list. */
+function parse(id: string) {
   const { base, type, name } = splitId(id) ?? { base: '', type: '', name: '' };
   return { base, type, name, start: id.slice(0, id.length - name.length) };
 }
 
-/** Whether one is a field and the other a group, which are in the same list. */
+/** Whether one type is a field and the other a group, which share a list. */
 const isFieldOrGroup = (...types: string[]) => types.includes('field') && types.includes('group');
 
-/** A name as `softQuota` or `soft-quota` may have been remembered. */
+/** A normalized name, so that `softQuota` equals `soft-quota`. */
 const plain = (name: string) => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
-/** Whether names end with the words of another: `global-preview` with `preview`. */
+/** Whether a name ends with the words of another, as `global-preview` with `preview`. */
 const ends = (wanted: string) => (name: string) =>
   wanted.length > 2 && (name.endsWith(`-${wanted}`) || wanted.endsWith(`-${name}`));
 
@@ -65,7 +64,7 @@ export const placeForms: readonly string[] = [
   'errors/save:NAME',
 ];
 
-/** Advice for a key that is not the id of a place on any screen: the forms of such ids. */
+/** Advice for a key that is not the id of a place: the forms of these ids. */
 export function suggestPlaceForm(id: string): MessageOrText {
   const [start = '', ...name] = id.split(':');
   const near = nearest(

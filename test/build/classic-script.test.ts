@@ -1,4 +1,4 @@
-// Scripts of the page as classic scripts: their scope, and how the first one loads the others.
+// Classic scripts of the page: their scope, and how the first one loads the others.
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { classicScript } from '../../src/build/classic-script.mjs';
@@ -7,7 +7,7 @@ type Element = { src: string; onload?: () => void; onerror?: () => void };
 
 const first = 'globalThis.load = (name) => import("./"+name);';
 
-/** Runs the first script, and returns what it has requested. */
+/** Runs the first script, and returns its requests. */
 function opened() {
   const requested: Element[] = [];
   const page: { load?: (name: string) => Promise<unknown> } & Record<string, unknown> = {
@@ -18,7 +18,7 @@ function opened() {
 }
 
 describe('a classic script', () => {
-  test('declares nothing outside of itself, and is strict', () => {
+  test('has no global declarations, and is strict', () => {
     const page: Record<string, unknown> = {};
     const code =
       'let a = 1; const b = 2; function c() { return this; } class D {} globalThis.shown = [a, b, c(), D.name];';
@@ -44,13 +44,13 @@ describe('a classic script', () => {
     ['first script that loads no other', 'a();', true],
     ['later script that loads others', first, false],
     ['script that uses the name of the loader', `${first}let $load;`, true],
-  ])('is not made of a %s', (_description, code, isFirst) => {
+  ])('cannot be a %s', (_description, code, isFirst) => {
     expect(() => classicScript(code, { isFirst })).toThrow('loads scripts in an unexpected way');
   });
 });
 
 describe('the first script', () => {
-  test('requests another script once, however often it is loaded', async () => {
+  test('requests each script once, even if it is loaded repeatedly', async () => {
     const { requested, load } = opened();
     const loads = [load('a.js'), load('a.js'), load('b.js')];
     expect(requested.map(({ src }) => src)).toEqual(['./a.js', './b.js']);
@@ -59,7 +59,7 @@ describe('the first script', () => {
     expect(requested).toHaveLength(2);
   });
 
-  test('requests a script again after a failure, which names it', async () => {
+  test('requests a script again after a failure, whose message contains its name', async () => {
     const { requested, load } = opened();
     const failed = load('a.js');
     requested[0]!.onerror!();

@@ -1,4 +1,4 @@
-// Compiling the server of a small project: repeated exactly if a source has changed.
+// The server of a small project is compiled again only if a source has changed.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

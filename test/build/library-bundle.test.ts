@@ -1,4 +1,4 @@
-// The bundles of libraries: the build fails if a rule that makes them smaller does not match the library.
+// The build fails if a rule that reduces a library does not match its code.
 import { describe, expect, test } from 'vitest';
 import { checkRules, rulesOf } from '../../src/build/library-bundle.mjs';
 

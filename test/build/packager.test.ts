@@ -59,7 +59,7 @@ const documentOf = (folder: string): string => `
     },
   };`;
 
-/** What code that runs in a separate process prints, as JSON. `folder`: that of the scripts. */
+/** The JSON that code prints in a separate process. `folder`: the folder of the scripts. */
 async function printedBy(folder: string, code: string): Promise<unknown> {
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', documentOf(folder) + code]);
   return JSON.parse(stdout);

@@ -1,4 +1,4 @@
-// The line of its file in which each part of a screen begins.
+// The line where each part of a screen begins in its file.
 import { expect, test } from 'vitest';
 import { partLines } from '../../src/build/part-positions.mjs';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';

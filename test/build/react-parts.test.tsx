@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageOf, type Libraries } from './react-page.ts';
 import { leftOut, reactFiles, reducedReact } from '../../src/build/react-parts.mjs';
 
-/** `settled` waits until React has nothing left to do. */
+/** `settled` waits until React has finished its work. */
 type Loaded = Libraries & { settled: () => Promise<void> };
 type Scheduler = {
   unstable_IdlePriority: number;

@@ -13,7 +13,7 @@ test.each([
   { taken: ['ab'], id: 'abc' },
   { taken: ['ab', 'abc', 'abcd'], id: 'abcde' },
   { taken: ['ab', 'abc', 'abcd', 'abcde'], id: 'abcdef' },
-])('the id of a module is the shortest free beginning of its hash: $id', ({ taken, id }) => {
+])('the id of a module is the shortest free prefix of its hash: $id', ({ taken, id }) => {
   expect(idOf('abcdefghij', (candidate) => taken.includes(candidate))).toBe(id);
 });
 

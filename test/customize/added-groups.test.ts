@@ -1,4 +1,4 @@
-// Groups that customizations add, also inside each other; each key of an added part has an effect or is reported.
+// Added groups, even nested ones, and the keys of added parts: each has an effect or is reported.
 import { describe, expect, test } from 'vitest';
 import type { Field, Group } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { sameJson } from '../../src/engine/rules/paths.ts';
@@ -101,7 +101,7 @@ test.each(
   const made = customized('routing-rules', { ...around, [place]: { add: true, ...part, [key]: value } });
   const [after, before] = [made, without].map((one) => screenAfter('routing-rules', one));
   const isDone = !sameJson([after!.screen, after!.entity], [before!.screen, before!.entity]);
-  // A finding about "add" is about the whole part.
+  // A finding about "add" is about the entire part.
   const isReported = [...made.skipped, ...made.notes].some(
     (one) => one.found.includes(`"${key}"`) || (key !== 'add' && one.key === key) || one.idle?.includes(key),
   );

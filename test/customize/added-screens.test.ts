@@ -1,4 +1,4 @@
-// Screens that a customization adds: each is used if it is valid together with the console and the other added ones.
+// Screens that a customization adds: each is used if it is valid together with the console and other added screens.
 import { describe, expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
 import type { ScreenSource } from '../../src/engine/check/check-screen.ts';
@@ -124,7 +124,7 @@ describe('added screens', () => {
   });
 });
 
-describe('a request that an added screen sends by itself', () => {
+describe('a request that an added screen sends automatically', () => {
   test.each(
     [
       {

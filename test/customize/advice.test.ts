@@ -41,7 +41,7 @@ const folder = mkdtempSync(join(tmpdir(), 'registrar-advice-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const customizer = await createCustomizer([folder]);
 
-/** What is wrong with a folder of files. */
+/** The problems of a folder of files. */
 function problemsOf(files: Folder): string[] {
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
   for (const [path, content] of Object.entries(files)) {
@@ -90,7 +90,7 @@ const messagesOf = (area: string) =>
   JSON.parse(readFileSync(`src/messages/en/${area}.json`, 'utf8')) as Record<string, string>;
 const english = { customize: messagesOf('customize'), languages: messagesOf('languages') };
 
-/** A message with anything in place of its values. */
+/** A pattern for a message with any values. */
 function patternOf(message: string): string {
   const inner = /\{[^{}]*\}/g;
   const blank = message.replace(/'\{'|'\}'/g, '\u0000');
@@ -102,8 +102,8 @@ test.each(inFolder)(
   'a folder with the finding $found of $area is accepted after following the advice $advice',
   (one) => {
     const { area, found, advice, broken, repaired } = one;
-    const [is, would] = [found, advice].map((id) => patternOf(english[area][id]!));
-    expect(problemsOf(broken)).toContainEqual(expect.stringMatching(new RegExp(`${is} .*${would}`, 's')));
+    const [problem, fix] = [found, advice].map((id) => patternOf(english[area][id]!));
+    expect(problemsOf(broken)).toContainEqual(expect.stringMatching(new RegExp(`${problem} .*${fix}`, 's')));
     expect(problemsOf(repaired)).toEqual([]);
   },
 );
@@ -112,7 +112,7 @@ type Attack = { title: string; screen?: string; changes: Record<string, Record<s
 const attacks = JSON.parse(readFileSync('test/customize/attacks.json', 'utf8')) as Attack[];
 const removals = ['remove', 'remove-it', 'remove-column', 'remove-filter'];
 
-/** Every file with a change that is refused, and its findings. */
+/** All files with a refused change, and their findings. */
 const refused = [
   ...attacks.map(({ title, screen = 'routing-rules', changes }) => ({ title, screenSet: shipped, screen, changes })),
   ...cases.map(({ advice, broken, ...one }) => ({ title: advice, ...one, changes: broken as Attack['changes'] })),
@@ -140,12 +140,12 @@ test('the remaining changes are accepted after removing those whose advice is to
   expect(followed.filter(({ skipped }) => skipped.length > 0)).toEqual([]);
 });
 
-test('every cure of the descriptor check that customizations can get has a case', () => {
+test('every fix of the descriptor check that customizations can get has a case', () => {
   const followed = cases.map(({ advice }) => advice);
   expect([...possibleFixes, ...fixesElsewhere].filter((id) => !followed.includes(id))).toEqual([]);
 });
 
-/** The ids of all messages of an area in words. */
+/** The ids of all messages of an area in a message with its values. */
 const idsIn = (words: MessageOrText, area: string): string[] =>
   typeof words === 'string'
     ? []
@@ -154,7 +154,7 @@ const idsIn = (words: MessageOrText, area: string): string[] =>
         ...Object.values(words.values ?? {}).flatMap((value) => (typeof value === 'number' ? [] : idsIn(value, area))),
       ];
 
-/** Messages that no case here causes, each with the test that covers it and why. */
+/** Messages without a case here, each with the test that covers it and the reason. */
 const coveredElsewhere: Record<string, string> = {
   'customize internal-error': 'internal-errors: it needs a mistake',
   'customize report-error': 'internal-errors: it needs a mistake',

@@ -40,9 +40,9 @@ const anyValue = fc.oneof(
     fc.jsonValue({ maxDepth: 2 }),
   ),
 );
-/** Values of the right type that only the check of the whole screen refuses at some places. */
+/** Values of the right type that only the check of the screen refuses at some places. */
 const breaking = ['{nothing}', 'nowhere', { field: 'nothing', is: 1 }, { form: 'edit' }, ['nothing']];
-/** JSON in which __proto__ is a plain key. */
+/** JSON in which __proto__ is an ordinary key. */
 const asText = (value: unknown) => JSON.stringify(value ?? null);
 
 describe.each(screenSets)('in $name', (screenSet) => {

@@ -16,7 +16,7 @@ import {
 
 type Attack = { title: string; screen?: string; changes: object; says: string };
 
-/** Each is refused with words that match `says`. */
+/** Attacks, each of which is refused with a message that matches `says`. */
 const attacks = JSON.parse(readFileSync('test/customize/attacks.json', 'utf8')) as Attack[];
 
 describe('a customization cannot', () => {

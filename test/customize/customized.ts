@@ -94,7 +94,7 @@ export function findingsWith({ sources, vocabulary }: ScreenSet, screens: Custom
   });
 }
 
-/** The reason for which a single change is refused; '' if it is applied. */
+/** The reason why a single change is refused; '' if it is applied. */
 export const refusalOf = (slug: string, changes: object): string =>
   customized(slug, changes)
     .skipped.map(({ found, would }) => `${found} ${would}`)
@@ -107,7 +107,7 @@ export const acme = (screens: readonly string[]) =>
     return { screen, path, text: readFileSync(path, 'utf8') };
   });
 
-/** A file without mistakes. */
+/** A valid file. */
 export const validFile = {
   screen: 'logging',
   path: 'logging.json',

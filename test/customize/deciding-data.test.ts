@@ -6,7 +6,7 @@ import { customizedIn, partsOf, screenSets } from './customized.ts';
 
 const [, corpus] = screenSets;
 
-/** Where and how the screen of hooks uses the data. */
+/** How the screen of hooks uses the data. */
 const uses: { what: string; at: string; by: unknown; schema?: Schema }[] = [
   { what: 'the address of a call', at: 'calls.known', by: 'GET v1/hooks/{form.own}/known' },
   { what: 'the query of a call', at: 'calls.known', by: 'GET v1/hooks/{form.name}/known?of={form.own}' },

@@ -1,4 +1,4 @@
-// A screen whose fields depend on each other: one makes another required, and an object begins with one of its fields.
+// A screen whose fields depend on each other: one makes another required, and a field starts its object.
 import { vocabulary, type ScreenSet } from './customized.ts';
 
 const entity = {

@@ -38,13 +38,13 @@ const allWords = [
   ...refusals.map(({ found, would }) => [found, would] as const),
 ];
 
-/** Texts of words that are not messages: they are the same in each language, so they must be data. */
+/** Values of a message that are not messages themselves. They are not translated, so they must be data. */
 const fixedIn = (words: MessageOrText): string[] =>
   typeof words === 'string'
     ? [words]
     : Object.values(words.values ?? {}).flatMap((value) => (typeof value === 'number' ? [] : fixedIn(value)));
 
-/** A name in a case that is not an id. */
+/** A name in a test case that is not an id. */
 const oddNames = ['the id'];
 
 /** Two words of English, outside of quoted values of a file. */
@@ -54,7 +54,7 @@ const isEnglish = (text: string) =>
 const metaSchemas = ['screen', 'entity', 'customization'].map((name) =>
   readFileSync(`schemas/${name}.schema.json`, 'utf8'),
 );
-/** The descriptions in the JSON Schemas by their first words. */
+/** The beginnings of the descriptions in the JSON Schemas. */
 const descriptions = metaSchemas.flatMap((text) =>
   [...text.matchAll(/"description": "((?:[^"\\]|\\.)+)"/g)].map(([, description]) => description!.slice(0, 25)),
 );
@@ -64,7 +64,7 @@ test('every part of a finding is either a translatable message or a value of the
   expect(allWords.flat().flatMap(fixedIn).filter(isEnglish)).toEqual([]);
 });
 
-test('every finding has an English text for the mistake and one for its cure', () => {
+test('every finding has an English text for the problem and one for the advice', () => {
   expect(allWords.filter((words) => words.some((one) => textOf(one) === ''))).toEqual([]);
 });
 

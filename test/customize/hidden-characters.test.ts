@@ -8,7 +8,7 @@ import { keysOf } from '../../src/customize/apply-change.ts';
 import { customizedIn, originalOf, placesIn, refusalOf, sampledScreens } from './customized.ts';
 import { addedParts, nested, valuesFor } from './sample-values.ts';
 
-/** A value with more in each of its texts. */
+/** A value with a suffix in each of its texts. */
 const withMore = (value: unknown, more: string): unknown =>
   JSON.parse(JSON.stringify(value), (_key, part: unknown) => (typeof part === 'string' ? part + more : part));
 

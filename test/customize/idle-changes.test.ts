@@ -37,7 +37,7 @@ const noted = (made: ReturnType<typeof customized>) =>
     return `${place} ${key} ${id}`;
   });
 
-/** The screens with places of some sort, each with what there is to try at these places. */
+/** The screens with test cases, each with its cases. */
 const casesOf = <Case>(casesIn: (one: (typeof screens)[number]) => Case[], from = screens) =>
   from.flatMap((one) => {
     const cases = casesIn(one);

@@ -1,4 +1,4 @@
-// Entries of a folder that are not what their names suggest: each is reported without affecting or blocking others.
+// Entries of a folder with unexpected types: each is reported without affecting or blocking others.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   lstatSync,

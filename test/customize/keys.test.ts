@@ -24,7 +24,7 @@ const wholes = new Set([
   'fieldRules',
   'sharedValues',
 ]);
-/** Objects that are places of their own, at the top of a screen. */
+/** Top-level objects of a screen that are places. */
 const ownPlaces = ['list', 'form', 'facts'];
 
 type Found = Map<string, Set<string>>;
@@ -65,7 +65,7 @@ function keysInLanguage(): Found {
   return found;
 }
 
-/** The object around a key, as the start of the id of a place. */
+/** The object around a key, as the prefix of the id of a place. */
 const around = (path: string) => `/${path.split('.').slice(0, -1).join('/')}`;
 
 const kindOfItem = (type: string, item: Schema) =>

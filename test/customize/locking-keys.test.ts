@@ -1,4 +1,4 @@
-// Each key of the customization language is either a lock, which later folders cannot undo, or listed as none.
+// Each key of the customization language is either a lock, which later folders cannot undo, or listed as not locking.
 import { expect, test } from 'vitest';
 import { openKeys } from '../../src/customize/apply-key.ts';
 import { fieldVerbs, verbs } from '../../src/customize/apply-change.ts';

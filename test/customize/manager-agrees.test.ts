@@ -19,7 +19,7 @@ type Case = {
   what: string;
   slug: string;
   changes: object;
-  /** The record that is edited; left out for a new one. */
+  /** The edited record; omitted for a new record. */
   loaded?: Record<string, Json>;
   variant?: string;
   typed?: Record<string, Json>;

@@ -81,7 +81,7 @@ describe.each(shapes.map((one) => [one.of, one] as const))('a masked value in %s
   });
 });
 
-/** Attempts to show the whole value of `owned`, in which a value is masked. */
+/** Attempts to show the entire value of `owned`, which contains a masked value. */
 const wholes: { by: string; change: object; says: RegExp }[] = [
   ...['json', 'text-only'].map((widget) => ({
     by: `the control ${widget}`,

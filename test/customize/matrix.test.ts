@@ -81,7 +81,7 @@ function disturbed(screenSet: ScreenSet, { slug, place: id, key, after }: Attemp
 const bareFields = (screen: ScreenParts['screen'], { path }: Place) =>
   (partAt(screen, [...path, 'fields']) as unknown[]).length;
 
-/** Sentences, each with a capital or a quoted name first and a full stop last. */
+/** Sentences that begin with a capital letter or a quoted name and end with a full stop. */
 const plainEnglish = /^["A-Z\d{[].*[.?)]$/s;
 
 /** All sample changes for a screen, by their places. */

@@ -39,7 +39,7 @@ function valueOf(schema: Schema, definitions: Schema['definitions']): fc.Arbitra
   );
 }
 
-/** Records of an entity; undefined leaves a field out. */
+/** Records of an entity; undefined omits a field. */
 function recordOf(entity: Schema, paths: string[]): fc.Arbitrary<Record<string, unknown>> {
   return fc
     .tuple(...paths.map((path) => valueOf(fieldAt(entity, path) ?? {}, entity.definitions)))

@@ -1,4 +1,4 @@
-// A sensible value for each key of each kind of place, from the meta-schema.
+// Sample values for each key of each kind of place, from the meta-schema.
 import type { Place } from '../../src/customize/places.ts';
 import { fieldAt, choicesOf, typesOf, type Schema } from '../../src/engine/descriptor/entity.ts';
 import { splitId } from '../../src/customize/places.ts';

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const own = 'form/group:own';
 
-/** Changes of fields that decide about what is saved. */
+/** Changes of fields that affect what is saved. */
 const deciding: readonly object[] = [
   { readOnly: 'onEdit' },
   { readOnly: 'always' },

@@ -18,9 +18,9 @@ import { newPlace } from '../../src/customize/renames.ts';
 import { sampledRuns } from '../sampled.ts';
 import { meta, originalOf, shipped, vocabulary } from './customized.ts';
 
-/** What a release does to a part or a field, by a number that chooses it. */
+/** A change of a part or field in a release. `which`: a number that selects the part or field. */
 type Step = { what: 'part' | 'field' | 'remove' | 'retype'; which: number; isDeclared: boolean };
-/** `moved`: the present ids of the places of the first release; undefined for removed ones. */
+/** `moved`: the current ids of the places of the first release; undefined for removed ones. */
 type Release = { parts: ScreenParts; names: Record<string, string>; moved: Map<string, string | undefined> };
 
 const sourceOf = (slug: string, { screen, entity }: ScreenParts): ScreenSource => {

@@ -6,22 +6,22 @@ import { documentSchemas, type ApiSchema, type DocumentSchemas } from './documen
 import type { Json } from './drafting.ts';
 
 /** The field that identifies a record, and the field of the response that contains the rows, if there is one. */
-export type Kept = { key: string; rows?: string };
+export type Collection = { key: string; rows?: string };
 
 const stepsIn = (path: string) => path.replace(/\?.*/, '').split('/').filter(Boolean);
 
 /** The server, with three records in each collection. `collections`: by path; all other paths have one record each. */
-export function apiServer(document: Json, collections: Record<string, Kept>) {
+export function apiServer(document: Json, collections: Record<string, Collection>) {
   const schemas = documentSchemas(document);
   const records = new Map<string, Json[]>();
   const settings = new Map<string, Json>();
 
-  const keptAt = (template: string) => {
-    const kept = collections[template];
-    if (!kept) throw new Error(`${template} is not a collection`);
-    const list = records.get(template) ?? [1, 2, 3].map((count) => aRecord(schemas, template, { kept, count }));
+  const collectionAt = (template: string) => {
+    const collection = collections[template];
+    if (!collection) throw new Error(`${template} is not a collection`);
+    const list = records.get(template) ?? [1, 2, 3].map((count) => aRecord(schemas, template, { collection, count }));
     records.set(template, list);
-    return { kept, list };
+    return { collection, list };
   };
 
   const settingsAt = (template: string) => {
@@ -61,8 +61,8 @@ export function apiServer(document: Json, collections: Record<string, Kept>) {
     const [home, below] = template.split(/\/\{[^}]*\}/) as [string, string?];
     if (below === undefined)
       return collections[template] ? ofCollection(template, method, body) : ofSettings(template, method, body);
-    const { kept, list } = keptAt(home);
-    const position = list.findIndex((record) => String(record[kept.key]) === key);
+    const { collection, list } = collectionAt(home);
+    const position = list.findIndex((record) => String(record[collection.key]) === key);
     if (position < 0) throw refused(404, `No record ${key} at ${home}`);
     if (below !== '') return undefined;
     if (method === 'DELETE') return void list.splice(position, 1);
@@ -77,18 +77,18 @@ export function apiServer(document: Json, collections: Record<string, Kept>) {
   }
 
   function ofCollection(template: string, method: string, body: Json): unknown {
-    const { kept, list } = keptAt(template);
-    if (method === 'GET') return structuredClone(kept.rows === undefined ? list : { [kept.rows]: list });
-    const record = aRecord(schemas, template, { kept, count: list.length + 10, sent: body });
+    const { collection, list } = collectionAt(template);
+    if (method === 'GET') return structuredClone(collection.rows === undefined ? list : { [collection.rows]: list });
+    const record = aRecord(schemas, template, { collection, count: list.length + 10, sent: body });
     list.push(record);
     return schemas.responseOf(template, 'POST') ? structuredClone(record) : undefined;
   }
 
   return {
     answer,
-    /** The records that the server has now. */
-    kept: (template: string): Json[] =>
-      structuredClone(collections[template] ? keptAt(template).list : [settingsAt(template)]),
+    /** The current records of the server. */
+    storedRecords: (template: string): Json[] =>
+      structuredClone(collections[template] ? collectionAt(template).list : [settingsAt(template)]),
   };
 }
 
@@ -106,7 +106,7 @@ const bodiesAt = ({ paths, has, bodyOf }: DocumentSchemas, template: string): Ap
 function aRecord(
   schemas: DocumentSchemas,
   template: string,
-  { kept: { key, rows }, count, sent = {} }: { kept: Kept; count: number; sent?: Json },
+  { collection: { key, rows }, count, sent = {} }: { collection: Collection; count: number; sent?: Json },
 ): Json {
   const { propertiesOf, problemsOf, sample } = schemas;
   const response = schemas.responseOf(template, 'GET')!;

@@ -53,8 +53,8 @@ export function documentSchemas(given: Json) {
   }
 
   /**
-   * A value that a schema describes, with all its fields; `count` makes texts and numbers differ, and the first sample
-   * has null for nullable fields.
+   * A sample of a schema with all its fields. `count`: varies texts and numbers; the first sample has null for nullable
+   * fields.
    */
   function sample(schema: ApiSchema, name: string, count: number): unknown {
     const own = resolved(schema);

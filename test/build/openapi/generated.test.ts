@@ -81,7 +81,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   item: fc.constantFrom('id', 'userId', 'name', 'x'),
 });
 
-/** The operations of a plan; `wrapper` null: a single record. */
+/** The operations of a plan. `wrapper`: null for a single record. */
 function operationsOf({ path, record, body, methods, wrapper, item }: Plan): Record<string, Described> {
   const rows = { type: 'array', items: record.schema };
   const answer = wrapper === null ? record.schema : wrapper === '' ? rows : { properties: { [wrapper]: rows } };
@@ -123,10 +123,10 @@ function isNamed(leaf: string, { screen, lost }: ApiDraft): boolean {
   return leaf === '' || [...shown, ...lost.map(({ path }) => path)].some(isAt);
 }
 
-/** The leaves of the records of a response: below a list if a single record was taken for a page with rows. */
+/** The leaves of the records of a response; below a list if the draft treats a single record as a page with rows. */
 function besideRows(leaves: string[], { resource, doubts }: ApiDraft, wrapper: string | null): string[] {
   const { rows } = resource.rows ?? {};
-  // Rows that are saved as a whole are a list of one record.
+  // Rows that are saved at once are a list in a single record.
   if (wrapper && resource.kind === 'settings') return leaves.map((leaf) => `${wrapper}[].${leaf}`);
   if (wrapper !== null || typeof rows !== 'string') return leaves;
   const inside = (leaf: string) => leaf.startsWith(`${rows}[]`);

@@ -5,12 +5,12 @@ import type { ApiDrafts } from '../../../src/build/openapi/draft-api.ts';
 import { readDocument } from '../../../src/build/openapi/read-document.ts';
 import { sameJson, valueAt, withValueAt } from '../../../src/engine/rules/paths.ts';
 import { sampled } from '../../sampled.ts';
-import { apiServer, type Kept } from './api-server.ts';
+import { apiServer, type Collection } from './api-server.ts';
 import { drafted, findingsOf, type Json } from './drafting.ts';
 import { addEntry, draftedPages, save, typeInto, type Leaf } from './drafted-pages.ts';
 
 type Offer = 'read' | 'create' | 'update' | 'delete';
-/** A path, the field that identifies its records, or null for a single record, and the operations besides listing. */
+/** A path, the field that identifies its records, or null for a single record, and its operations except listing. */
 type Offered = [path: string, key: string | null, ...offers: Offer[]];
 
 type Product = { name: string; file: string; rows?: string; offered: Offered[] };
@@ -66,8 +66,8 @@ function otherValue(leaves: readonly Leaf[], record: Json): { leaf: Leaf; value:
 describe.each(products.map((one) => [one.name, one] as const))(
   'the drafts for %s',
   (_name, { file, rows, offered }) => {
-    const kept = Object.fromEntries(
-      offered.flatMap(([path, key]): [string, Kept][] =>
+    const collections = Object.fromEntries(
+      offered.flatMap(([path, key]): [string, Collection][] =>
         key === null ? [] : [[path, { key, ...(rows === undefined ? {} : { rows }) }]],
       ),
     );
@@ -86,14 +86,14 @@ describe.each(products.map((one) => [one.name, one] as const))(
       const draft = made.drafts.find(({ resource }) => resource.path === path)!;
       const roles = Object.keys(draft.resource.calls).filter((role) => role !== 'list');
       expect(roles.sort()).toEqual(offers.toSorted());
-      const server = apiServer(document, kept);
+      const server = apiServer(document, collections);
       const pages = draftedPages(draft, server.answer);
-      const [first] = server.kept(path) as [Json];
+      const [first] = server.storedRecords(path) as [Json];
       const place = key === null ? ({ at: 'list' } as const) : ({ at: 'record', key: String(first[key]) } as const);
 
       if (key !== null) {
         const list = await pages.open({ at: 'list' });
-        for (const record of server.kept(path)) expect(list.cells()).toContain(String(record[key]));
+        for (const record of server.storedRecords(path)) expect(list.cells()).toContain(String(record[key]));
       }
 
       if (offers.includes('read')) {
@@ -115,18 +115,18 @@ describe.each(products.map((one) => [one.name, one] as const))(
         if (other) typeInto(other.leaf, other.value);
         await save(page);
         // Nothing else has changed.
-        expect(server.kept(path)[0]).toEqual(changed);
+        expect(server.storedRecords(path)[0]).toEqual(changed);
       }
 
       if (offers.includes('create')) {
-        const before = server.kept(path).length;
+        const before = server.storedRecords(path).length;
         const page = await pages.open({ at: 'create' });
         const typed = pages.openLeaves().filter(({ values }) => values.length > 0);
         for (const leaf of typed) typeInto(leaf, leaf.values[0]);
         await save(page);
         expect(page.notices.map(({ tone }) => tone)).toEqual(['success']);
         expect(page.notices[0]!.text).not.toContain('""');
-        expect(server.kept(path).length).toBe(before + 1);
+        expect(server.storedRecords(path).length).toBe(before + 1);
         const sent = typed.reduce<Json>((body, leaf) => withValueAt(body, leaf.path, leaf.values[0]) as Json, {});
         expect(page.sent()).toEqual(sent);
       }
@@ -135,7 +135,7 @@ describe.each(products.map((one) => [one.name, one] as const))(
         const page = await pages.open(place);
         await page.press('Delete');
         await page.settled();
-        expect(server.kept(path).map((record) => record[key!])).not.toContain(first[key!]);
+        expect(server.storedRecords(path).map((record) => record[key!])).not.toContain(first[key!]);
       }
     });
   },

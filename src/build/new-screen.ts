@@ -1,14 +1,5 @@
 // `npm run new-screen -- <slug>`: creates the folder of a new screen, from a few questions or from a JSON Schema.
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { format } from 'prettier';
@@ -20,6 +11,7 @@ import { isObject } from '../engine/rules/paths.ts';
 import { exitOnClosedPipe } from './closed-pipe.ts';
 import { readVocabulary } from './vocabulary.ts';
 import { wrongUsage } from './read-arguments.ts';
+import { createFolder } from './replace-file.ts';
 import { readSchemas } from './schema-import.ts';
 import type { Answers } from './screen-draft.ts';
 import { validDraft } from './valid-draft.ts';
@@ -140,14 +132,10 @@ async function main(args: string[]) {
   const text = (value: object) => format(JSON.stringify(value), { parser: 'json', printWidth: 120 });
   const files = { entity: await text(draft.entity), screen: await text(draft.screen) };
 
-  // Renamed when it is complete, so that file watchers never see a partial screen.
+  // The temporary folder is outside of `into`, which file watchers may observe.
   mkdirSync(into, { recursive: true });
-  const temporary = mkdtempSync(join(dirname(resolve(into)), '.new-screen-'));
-  writeFileSync(join(temporary, 'entity.json'), files.entity);
-  writeFileSync(join(temporary, 'screen.json'), files.screen);
-  writeFileSync(join(temporary, 'README.md'), draft.readme);
-  chmodSync(temporary, 0o755);
-  renameSync(temporary, folder);
+  const contents = { 'entity.json': files.entity, 'screen.json': files.screen, 'README.md': draft.readme };
+  createFolder(folder, contents, dirname(resolve(into)));
   console.log(t('created-folder', { folder }));
   for (const part of draft.leftOut) console.log(t('left-out-part', { part }));
   const source = (name: 'screen' | 'entity') => ({ path: join(folder, `${name}.json`), text: files[name] });

@@ -1,6 +1,6 @@
-// Replaces a file atomically: readers see the old text or the new one, and an error keeps the old one.
+// Writes files and folders atomically: readers never see a part of them, and an error leaves no new entries.
 import { randomBytes } from 'node:crypto';
-import { closeSync, fchmodSync, fchownSync, fsyncSync, lstatSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, fchmodSync, fchownSync, fsyncSync, lstatSync, mkdtempSync, openSync } from 'node:fs';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -35,5 +35,22 @@ function keepOwner(file: number, { uid, gid }: { uid: number; gid: number }): vo
     fchownSync(file, uid, gid);
   } catch {
     // Only administrators may give files away.
+  }
+}
+
+/**
+ * Creates a folder with files, given by name. Until it is renamed, it is a hidden folder in `parent`, which must be on
+ * the same file system. Throws errors of the file system, such as that of an existing folder.
+ */
+export function createFolder(folder: string, files: Readonly<Record<string, string>>, parent: string): void {
+  const temporary = mkdtempSync(join(parent, '.new-'));
+  try {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(temporary, name), text);
+    // Temporary folders are private.
+    chmodSync(temporary, 0o755);
+    renameSync(temporary, folder);
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    throw error;
   }
 }

@@ -152,8 +152,8 @@ function kindSchema(reader: Reader, places: Places[], languageVersion: number): 
     ) as {
       properties: Record<string, unknown>;
     };
-    const known = ownKindKeys(part);
-    const settings = Object.entries(properties).filter(([key]) => known.includes(key));
+    const allowed = ownKindKeys(part);
+    const settings = Object.entries(properties).filter(([key]) => allowed.includes(key));
     return { ...rest, properties: Object.fromEntries(settings) };
   };
   return {

@@ -11,7 +11,7 @@ import { printed } from '../engine/rules/texts.ts';
 import { titleFromName } from '../engine/rules/title-from-name.ts';
 import { t } from '../messages/gen/build.gen.ts';
 
-export type Known = {
+export type Supported = {
   /** The keywords that entities support, and the formats. */
   words: readonly string[];
   formats: readonly string[];
@@ -38,15 +38,15 @@ const handled = [
 ];
 
 /** The schema of a record as an entity supports it, and the dropped parts, as `path: reason`. */
-export function importSchema(root: Schema, known: Known): { record: Schema; dropped: string[] } {
-  const run: Import = { root, known, dropped: [], count: 0 };
+export function importSchema(root: Schema, supported: Supported): { record: Schema; dropped: string[] } {
+  const run: Import = { root, supported, dropped: [], count: 0 };
   const top = resolveReferences(run, root, { path: '', depth: 0, open: ['#'], isRequired: true });
   const merged = top
     ? mergeAllOf(run, top.schema, { path: t('the-record'), depth: 0, open: top.open, isRequired: true })
     : {};
   for (const key of Object.keys(merged)) {
     if (!handled.includes(key) && !(key === 'additionalProperties' && merged[key] !== false))
-      drop(run, key, run.known.words.includes(key) ? t('record-rules-dropped') : t('keyword-not-supported'));
+      drop(run, key, run.supported.words.includes(key) ? t('record-rules-dropped') : t('keyword-not-supported'));
   }
   const { title, description } = merged;
   const members = importMembers(run, merged, { path: '', depth: 0, open: ['#'], isRequired: true });
@@ -161,9 +161,9 @@ function importKeyword(
     if (isObject(value)) return importValues(run, value, position);
     return value === false ? drop(run, at, t('unknown-fields-record-always')) : undefined;
   }
-  if (key === 'format' && !run.known.formats.includes(value as string))
+  if (key === 'format' && !run.supported.formats.includes(value as string))
     return drop(run, at, t('format-unknown', { value: String(value) }));
-  if (!run.known.words.includes(key)) return drop(run, at, t('keyword-not-supported'));
+  if (!run.supported.words.includes(key)) return drop(run, at, t('keyword-not-supported'));
   if (/\$ref|^(anyOf|allOf|oneOf|not|if|then|else)$/.test(key)) return drop(run, at, t('field-rules-dropped'));
   if (key === 'default' && type === 'object') return drop(run, at, t('object-takes-defaults-fields'));
   if (key === 'default' && value === null) return undefined;

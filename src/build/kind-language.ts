@@ -61,7 +61,7 @@ const shapes: Record<Shape, string> = {
 };
 
 function widgetOfFields(controls: readonly ControlFolder[], { examples }: Schema): object {
-  const usual = Object.keys(shapes).flatMap((shape) =>
+  const defaults = Object.keys(shapes).flatMap((shape) =>
     controls
       .filter(({ file }) => file.usualFor?.shape === shape)
       .map(({ name, file: { usualFor } }) => {
@@ -69,7 +69,7 @@ function widgetOfFields(controls: readonly ControlFolder[], { examples }: Schema
         return `${name} for ${shapes[shape as Shape]}${format === undefined ? '' : ` with the format ${format}`}`;
       }),
   );
-  const description = `The control. Left out: ${usual.join(', ')}.`;
+  const description = `The control. Left out: ${defaults.join(', ')}.`;
   const plain = controls.filter(({ file }) => !file.settings);
   const reference = `${description} ${described(plain)}`;
   return plain.length === controls.length

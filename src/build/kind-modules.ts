@@ -47,7 +47,7 @@ function controlModules(controls: readonly ControlFolder[]): [path: string, text
     ({ name, file: { label, isReadOnly, isJson, isObject, hasItems, hasEntries, clearedByOption, cell } }) =>
       entry(name, { label, isReadOnly, isJson, isObject, hasItems, hasEntries, clearedByOption, cell }),
   );
-  const usual = controls.flatMap(({ name, file: { usualFor } }) =>
+  const defaults = controls.flatMap(({ name, file: { usualFor } }) =>
     usualFor
       ? [`  '${usualFor.shape}${usualFor.format === undefined ? '' : `:${usualFor.format}`}': '${name}',\n`]
       : [],
@@ -87,7 +87,7 @@ function controlModules(controls: readonly ControlFolder[]): [path: string, text
       "import type { ControlTraits } from './control.ts';\n",
       `export type ControlName = ${union(controls)};\n`,
       `export const traits: Record<ControlName, ControlTraits> = {\n${traits.join('')}};\n`,
-      `/** The default control by shape, and by shape and format. */\nexport const defaultControls: Partial<Record<string, ControlName>> = {\n${usual.join('')}};\n`,
+      `/** The default control by shape, and by shape and format. */\nexport const defaultControls: Partial<Record<string, ControlName>> = {\n${defaults.join('')}};\n`,
       `/** The keys of widgets that are objects. */\nexport const controlKeys: Partial<Record<ControlName, readonly string[]>> = {${keys(controls)} };\n`,
     ),
     module('control-parts', table('controlParts', list(common, 'control.ts'))),
@@ -119,8 +119,8 @@ function lateModules(kinds: readonly KindFolder[], controls: readonly ControlFol
     module(
       'late-names',
       `/** The names and keys of late kinds: a screen that contains one loads them. */\nexport const lateNames: readonly string[] = ${JSON.stringify(names)};\n`,
-      `/** Whether the usual control of a list with choices is late; such a list does not name it. */\nexport const areChoicesLate: boolean = ${isLate('choices')};\n`,
-      `/** Whether the usual control of values that no other control can hold is late; such a field does not name it. */\nexport const areOthersLate: boolean = ${isLate('other')};\n`,
+      `/** Whether the default control of a list with choices is late. Descriptors need not name it. */\nexport const areChoicesLate: boolean = ${isLate('choices')};\n`,
+      `/** Whether the default control of values that no other control can hold is late. Descriptors need not name it. */\nexport const areOthersLate: boolean = ${isLate('other')};\n`,
     ),
     module(
       'late',

@@ -77,9 +77,9 @@ export const readKinds = (roots: readonly string[] = kindRoots) => readFolders<K
 /** The kinds with a control, by name. Throws if two have the same name, or are the default for the same fields. */
 export function readControls(roots: readonly string[] = kindRoots): ControlFolder[] {
   const controls = readFolders<ControlFile>(roots, 'control.json');
-  const usual = controls.map(({ file }) => JSON.stringify(file.usualFor));
-  const twice = controls.find((_, at) => usual[at] !== undefined && usual.indexOf(usual[at]) < at);
-  if (twice) throw new Error(`Another control is already the default for the fields of "${twice.name}".`);
+  const defaults = controls.map(({ file }) => JSON.stringify(file.usualFor));
+  const duplicate = controls.find((_, at) => defaults[at] !== undefined && defaults.indexOf(defaults[at]) < at);
+  if (duplicate) throw new Error(`Another control is already the default for the fields of "${duplicate.name}".`);
   return controls;
 }
 
@@ -92,8 +92,8 @@ function readFolders<File>(roots: readonly string[], fileName: string): Folder<F
         .filter(({ folder }) => existsSync(join(folder, fileName))),
     )
     .sort((left, right) => (left.name < right.name ? -1 : 1));
-  const twice = found.find(({ name }, index) => found[index + 1]?.name === name);
-  if (twice) throw new Error(`There are two kinds named "${twice.name}". Rename one of the folders.`);
+  const duplicate = found.find(({ name }, index) => found[index + 1]?.name === name);
+  if (duplicate) throw new Error(`There are two kinds named "${duplicate.name}". Rename one of the folders.`);
   return found.map((kind) => ({
     ...kind,
     file: JSON.parse(readFileSync(join(kind.folder, fileName), 'utf8')) as File,

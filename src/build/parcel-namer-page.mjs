@@ -5,12 +5,12 @@ import { basename } from 'node:path';
 import namer from '@parcel/namer-default';
 import { Namer } from '@parcel/plugin';
 
-const usual = namer.default[Symbol.for('parcel-plugin-config')];
+const defaultNamer = namer.default[Symbol.for('parcel-plugin-config')];
 
 export default new Namer({
-  ...usual,
+  ...defaultNamer,
   async name(options) {
-    const name = await usual.name(options);
+    const name = await defaultNamer.name(options);
     const folder = `${basename(options.options.projectRoot)}.`;
     const { type, needsStableName } = options.bundle;
     if (name == null || needsStableName) return name;

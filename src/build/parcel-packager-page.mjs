@@ -8,7 +8,7 @@ import { loadAgain } from './load-again.mjs';
 
 const require = createRequire(import.meta.url);
 const { ScopeHoistingPackager } = require('@parcel/packager-js/lib/ScopeHoistingPackager.js');
-const usual = parcelPackager.default[Symbol.for('parcel-plugin-config')];
+const defaultPackager = parcelPackager.default[Symbol.for('parcel-plugin-config')];
 
 const {
   loadAssets,
@@ -17,7 +17,14 @@ const {
   getPropertyAccess,
   buildAssetPrelude,
 } = ScopeHoistingPackager.prototype;
-if (!usual || !loadAssets || !packageBundle || !getSymbolResolution || !getPropertyAccess || !buildAssetPrelude)
+if (
+  !defaultPackager ||
+  !loadAssets ||
+  !packageBundle ||
+  !getSymbolResolution ||
+  !getPropertyAccess ||
+  !buildAssetPrelude
+)
   throw new Error('The packager of the bundler does not have the expected methods.');
 
 loadAgain(require('@parcel/packager-js/lib/helpers.js'));
@@ -188,4 +195,4 @@ function loadBundleConfig({ bundle, bundleGraph: graph }) {
   return [...lines];
 }
 
-export default new Packager({ ...usual, loadBundleConfig });
+export default new Packager({ ...defaultPackager, loadBundleConfig });

@@ -3,13 +3,13 @@ import type { Schema } from '../engine/descriptor/entity.ts';
 import { readJson } from '../engine/rules/exact-reading.ts';
 import { containsNumeral, Numeral } from '../engine/rules/numeral.ts';
 import { isObject, type Json } from '../engine/rules/paths.ts';
-import type { Known } from './import-schema.ts';
+import type { Supported } from './import-schema.ts';
 import { pointedAt } from './schema-types.ts';
 import { t } from '../messages/gen/build.gen.ts';
 
 export type Import = {
   root: Schema;
-  known: Known;
+  supported: Supported;
   /** The dropped parts, as `path: reason`. */
   dropped: string[];
   /** The number of fields so far. */

@@ -32,10 +32,10 @@ function rows(schema: Schema, prefix = ''): string[] {
   };
   return Object.entries(schema.properties ?? {}).flatMap(([name, part]) => {
     const path = `${prefix}${name}`;
-    const must = schema.required?.includes(name) ? ' *' : '';
-    const usual = part.default === undefined ? '' : ` Default: ${code(part.default)}.`;
+    const mark = schema.required?.includes(name) ? ' *' : '';
+    const defaultText = part.default === undefined ? '' : ` Default: ${code(part.default)}.`;
     return [
-      `| \`${path}\`${must} | ${cell(holds(part))} | ${cell(part.description ?? '')}${usual} |`,
+      `| \`${path}\`${mark} | ${cell(holds(part))} | ${cell(part.description ?? '')}${defaultText} |`,
       ...inside(part, path),
     ];
   });

@@ -13,7 +13,7 @@ export type SchemaDifference = Values & { path: JsonPath; field: string; key: st
 type Values = { before: unknown; after: unknown };
 
 /** `target`: identifies the definition that the schema refers to, with the schema's other keywords. */
-type Side = { whole: Schema; schema: Schema; path: JsonPath; target?: unknown };
+type Side = { root: Schema; schema: Schema; path: JsonPath; target?: unknown };
 type Emit = (found: SchemaDifference) => void;
 type Pair = { before: Side; after: Side; field: string };
 /** A pair with the ids of the compared pairs, and callbacks for further pairs and for differences. */
@@ -21,7 +21,7 @@ type Comparison = Pair & { seen: ReadonlySet<string>; visit: (pair: Pair) => voi
 
 /** All differences of two schemas. */
 export const compareSchemas = (before: Schema, after: Schema): SchemaDifference[] =>
-  compareSides({ whole: before, schema: before, path: [] }, { whole: after, schema: after, path: [] }, '');
+  compareSides({ root: before, schema: before, path: [] }, { root: after, schema: after, path: [] }, '');
 
 function compareSides(older: Side, newer: Side, name: string, seen = new Set<string>()): SchemaDifference[] {
   const found: SchemaDifference[] = [];
@@ -38,16 +38,16 @@ function compareSides(older: Side, newer: Side, name: string, seen = new Set<str
 }
 
 /** A schema with its reference resolved, except one to another file. */
-function followed({ whole, schema, path }: Side, seen: readonly string[] = []): Side {
+function followed({ root, schema, path }: Side, seen: readonly string[] = []): Side {
   const name = schema.$ref?.startsWith('#/definitions/') ? schema.$ref.slice('#/definitions/'.length) : undefined;
-  const target = name === undefined || seen.includes(name) ? undefined : whole.definitions?.[name];
-  if (target === undefined) return { whole, schema, path };
-  const end = followed({ whole, schema: target, path: ['definitions', name!] }, [...seen, name!]);
+  const target = name === undefined || seen.includes(name) ? undefined : root.definitions?.[name];
+  if (target === undefined) return { root, schema, path };
+  const end = followed({ root, schema: target, path: ['definitions', name!] }, [...seen, name!]);
   const { $ref: _followed, ...own } = schema;
   const isOnlyReference = Object.keys(own).every((key) => key === 'description');
   return isOnlyReference
     ? end
-    : { whole, schema: { ...end.schema, ...own }, path, target: [end.target ?? end.path, own] };
+    : { root, schema: { ...end.schema, ...own }, path, target: [end.target ?? end.path, own] };
 }
 
 function compareNode(comparison: Comparison): void {
@@ -77,8 +77,8 @@ function compareNode(comparison: Comparison): void {
   }
 }
 
-const inside = ({ whole, schema, path }: Side, steps: JsonPath): Side => ({
-  whole,
+const inside = ({ root, schema, path }: Side, steps: JsonPath): Side => ({
+  root,
   schema: partAt(schema, steps) as Schema,
   path: [...path, ...steps],
 });

@@ -126,20 +126,20 @@ function applyEach(
   };
   /** Applies as many changes as possible, turn by turn, and checks the screen. */
   const tryAll = (parts: ScreenParts, some: readonly Change[]) => {
-    let made = parts;
+    let current = parts;
     const done: Change[] = [];
     const isRefused = (change: Change): boolean => {
       const next = attempt(() => {
-        const changed = applyChange(made, change, meta);
+        const changed = applyChange(current, change, meta);
         if (isRefusal(changed)) return changed;
-        if (change.key === 'hidden') hides.set(change, placesInside(made, change, meta));
-        const why = noEffectReason(made, changed.parts, change, meta);
+        if (change.key === 'hidden') hides.set(change, placesInside(current, change, meta));
+        const why = noEffectReason(current, changed.parts, change, meta);
         idle.set(change, why ? { keys: [change.key], why } : changed.idle);
         return changed;
       });
       if (isRefusal(next)) keepReason(change, next);
       else {
-        made = next.parts;
+        current = next.parts;
         done.push(change);
       }
       return isRefusal(next);
@@ -153,21 +153,21 @@ function applyEach(
           waiting = waiting.filter((change) => isDeferred(change) || isRefused(change));
         }
     }
-    const complete = withoutEmptyGroups(made, meta);
+    const complete = withoutEmptyGroups(current, meta);
     const checked = attempt(() => ({ findings: done.length > 0 ? check(complete) : [] }));
     return isRefusal(checked)
-      ? { made, done, complete, findings: [], failure: checked, isValid: false }
-      : { made, done, complete, ...checked, isValid: checked.findings.length === 0 };
+      ? { current, done, complete, findings: [], failure: checked, isValid: false }
+      : { current, done, complete, ...checked, isValid: checked.findings.length === 0 };
   };
-  const keep = ({ made, done }: { made: ScreenParts; done: readonly Change[] }): ScreenParts => {
+  const keep = ({ current, done }: { current: ScreenParts; done: readonly Change[] }): ScreenParts => {
     for (const change of done) applied.add(change);
-    return made;
+    return current;
   };
   /** Applies changes. If they break the screen together, suspects are applied later, or each half separately. */
   const apply = (parts: ScreenParts, some: readonly Change[]): ScreenParts => {
     if (some.length === 0) return parts;
-    const { made, done, complete, findings, failure, isValid } = tryAll(parts, some);
-    if (isValid) return keep({ made, done });
+    const { current, done, complete, findings, failure, isValid } = tryAll(parts, some);
+    if (isValid) return keep({ current, done });
     const [first] = done;
     const { blamed, suspects } = changesAt(complete, done.length > 1 ? done : [], findings, meta);
     if (blamed.size + suspects.length > 0) {

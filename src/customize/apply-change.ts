@@ -67,9 +67,9 @@ function withChange(parts: ScreenParts, change: Change, meta: MetaSchema): Scree
 }
 
 /** Advice about a place that does not exist: add it, or use another. */
-function insteadOf({ entity }: ScreenParts, { place: id }: Change, known: readonly string[]): MessageOrText {
-  const near = nearestPlace(id, known);
-  const places = suggestPlace(id, known, near);
+function insteadOf({ entity }: ScreenParts, { place: id }: Change, ids: readonly string[]): MessageOrText {
+  const near = nearestPlace(id, ids);
+  const places = suggestPlace(id, ids, near);
   const { type, name = '' } = splitId(id) ?? {};
   const isOther = near !== undefined && splitId(near)?.type !== type;
   const showsData = ['column', 'field', 'filter'].includes(type ?? '');
@@ -89,7 +89,7 @@ const mostRestrictions = 100;
 
 /** Applies one restriction, or several in order. */
 function withRestrictions(parts: ScreenParts, place: Place, path: string, value: unknown): ScreenParts | Refusal {
-  let made = parts;
+  let result = parts;
   const all = [value].flat();
   if (all.length > mostRestrictions)
     return refusal(t('too-many-restrictions', { limit: String(mostRestrictions) }), t('use-fewer-restrictions'));
@@ -97,26 +97,26 @@ function withRestrictions(parts: ScreenParts, place: Place, path: string, value:
     if (!isObject(one))
       return refusal(t('not-objects', { place: 'restrict' }), t('rules', { keys: ruleKeys.join(', ') }));
     const next = Object.hasOwn(one, 'when')
-      ? restrictForSome(made, place, one as ConditionalRestriction)
-      : withRestriction(made, place, path, one);
+      ? restrictForSome(result, place, one as ConditionalRestriction)
+      : withRestriction(result, place, path, one);
     if (isRefusal(next)) return next;
     const problem = conditionalProblem({ ...next.parts, entity: next.forThem }, place, path);
-    if (problem && !conditionalProblem(made, place, path)) return problem;
-    made = next.parts;
+    if (problem && !conditionalProblem(result, place, path)) return problem;
+    result = next.parts;
   }
   const original = fieldAt(parts.entity, path)?.default;
-  const isDropped = original !== undefined && fieldAt(made.entity, path)?.default === undefined;
-  if (isDropped && !isRequired(made.entity, path))
+  const isDropped = original !== undefined && fieldAt(result.entity, path)?.default === undefined;
+  if (isDropped && !isRequired(result.entity, path))
     return refusal(t('default-excluded', { value: JSON.stringify(original) }), t('keep-default'));
-  return made;
+  return result;
 }
 
 function withRestriction(parts: ScreenParts, place: Place, path: string, restriction: Restriction) {
   const entity = restrictField(parts.entity, path, restriction);
   if (isRefusal(entity)) return entity;
   const { options } = restriction;
-  const made = options === undefined ? parts : withFewerOptionsInRules(parts, place, options);
-  return isRefusal(made) ? made : { parts: withRule(made, path, entity), forThem: entity };
+  const result = options === undefined ? parts : withFewerOptionsInRules(parts, place, options);
+  return isRefusal(result) ? result : { parts: withRule(result, path, entity), forThem: entity };
 }
 
 /** Why a field that is not always shown or editable cannot have its rules with its default. */
@@ -148,11 +148,11 @@ function withDefault(parts: ScreenParts, place: Place, path: string, value: unkn
   const { default: original } = schema;
   const former = { ...(original !== undefined && { value: original }), when: [] };
   const hiddenDefaults = { [path]: former, ...parts.hiddenDefaults };
-  const made = { ...parts, entity: withField(parts.entity, path, set), hiddenDefaults };
-  const problem = conditionalProblem(made, place, path);
+  const result = { ...parts, entity: withField(parts.entity, path, set), hiddenDefaults };
+  const problem = conditionalProblem(result, place, path);
   const choices = choicesOf(resolved(parts.entity, schema)).map((choice) => JSON.stringify(choice.value));
   const isChoice = choices.length === 0 || choices.includes(JSON.stringify(value));
-  if (isBlank(value) || (!problem && isChoice)) return problem ?? made;
+  if (isBlank(value) || (!problem && isChoice)) return problem ?? result;
   return refusal(
     t('default-not-valid', { path, value: JSON.stringify(value) }),
     choices.length > 0 ? t('options', { values: choices.join(', ') }) : t('set-valid-default'),

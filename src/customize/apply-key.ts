@@ -41,9 +41,9 @@ export function applyKey(
 ): ScreenParts | Refusal {
   const path = [...place.path, ...key.split('.')];
   const before = partAt(parts.screen, path);
-  const made = changed(parts, place, { key, value, before }, meta);
-  if (isRefusal(made)) return made;
-  return { ...parts, screen: withPart(parts.screen, path, made.value) as ScreenParts['screen'] };
+  const result = changed(parts, place, { key, value, before }, meta);
+  if (isRefusal(result)) return result;
+  return { ...parts, screen: withPart(parts.screen, path, result.value) as ScreenParts['screen'] };
 }
 
 type KeyChange = { key: string; value: unknown; before: unknown };
@@ -138,18 +138,18 @@ function settingProblem(parts: ScreenParts, place: Place, key: string, value: un
   if (hasHtml({ [key]: value })) return refusal(t('html'), t('use-other-cell'));
   if (key === 'pages') return pageSizeProblem(parts.screen, value);
   if (key !== 'widget') return undefined;
-  const usual = partAt(parts.screen, [...place.path, key]);
-  if (isReadOnlyControl(usual) && !isReadOnlyControl(value))
+  const current = partAt(parts.screen, [...place.path, key]);
+  if (isReadOnlyControl(current) && !isReadOnlyControl(value))
     return refusal(t('makes-editable', { place: place.id }), t('remove'));
   const data = dataOf(parts, place);
   const part = partAt(parts.screen, place.path) as Record<string, unknown>;
   const shows = (one: object) => showsMasked(parts.entity, data, one);
-  const isRevealed = isSecretControl(usual)
+  const isRevealed = isSecretControl(current)
     ? !isSecretControl(value)
     : !shows(part) && shows({ ...part, [key]: value });
   if (isRevealed) return refusal(t('reveals-secret', { place: place.id }), t('remove'));
   const sendsMore =
-    place.kind === 'input' ? isNumeral(value) !== isNumeral(usual) : acceptsMore(parts.entity, data, part, value);
+    place.kind === 'input' ? isNumeral(value) !== isNumeral(current) : acceptsMore(parts.entity, data, part, value);
   if (sendsMore) return refusal(t('takes-more', { place: place.id }), t('remove'));
   if (place.field !== undefined && isSecretControl(value) && !isBlank(schemaAt(parts.entity, place.field).default))
     return refusal(t('default-secret', { path: place.field }), t('remove'));

@@ -29,18 +29,18 @@ export function withoutConflicts(
     const { message } = conflict;
     const attempts = suspects(screens).map(({ index, change }) => () => {
       const screen = screens[index]!;
-      const made = remake(
+      const result = remake(
         screen,
         screen.changes.filter((one) => one !== change),
       );
-      return { change, skipped: made.skipped, screens: screens.with(index, made.screen) };
+      return { change, skipped: result.skipped, screens: screens.with(index, result.screen) };
     });
     let cure: ReturnType<(typeof attempts)[number]> | undefined;
     for (const attempt of attempts.slice(0, mostAttempts)) {
-      const made = attempt();
-      cure ??= made;
-      if (conflictIn(made.screens)?.message === message) continue;
-      cure = made;
+      const result = attempt();
+      cure ??= result;
+      if (conflictIn(result.screens)?.message === message) continue;
+      cure = result;
       break;
     }
     if (!cure) break;

@@ -94,7 +94,7 @@ export function customize(
   const make = (source: ScreenSource, original: ScreenParts, own: readonly Change[]) => {
     const isNew = valid.includes(source);
     const outcome = appliedOnce(check, [source.slug, own], () =>
-      applyAll(original, own, meta, (made) => check.newFindings(source, made), isNew),
+      applyAll(original, own, meta, (parts) => check.newFindings(source, parts), isNew),
     );
     const screen = { slug: source.slug, ...outcome.parts, original, isNew, changes: outcome.applied };
     return { screen, skipped: outcome.skipped, notes: outcome.notes };
@@ -103,10 +103,10 @@ export function customize(
     const own = changes.filter(({ screen }) => screen === source.slug);
     const original = own.length > 0 || valid.includes(source) ? partsOf(source) : undefined;
     if (!original) return [];
-    const made = make(source, original, own);
-    skipped.push(...made.skipped);
-    notes.push(...made.notes);
-    return [made.screen];
+    const outcome = make(source, original, own);
+    skipped.push(...outcome.skipped);
+    notes.push(...outcome.notes);
+    return [outcome.screen];
   });
   // The others are unchanged.
   const withChanges = (screens: readonly CustomizedScreen[]) =>

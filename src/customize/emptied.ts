@@ -20,6 +20,6 @@ export function withRule(parts: ScreenParts, path: string, entity: Schema): Scre
 /** The entity for forms, with the values of cleared fields. */
 export const entityOfForm = ({ entity, emptied = {} }: ScreenParts): Schema =>
   Object.entries(emptied).reduce(
-    (made, [path, empty]) => withField(made, path, (schema) => ({ ...schema, 'x-emptied': empty })),
+    (current, [path, empty]) => withField(current, path, (schema) => ({ ...schema, 'x-emptied': empty })),
     entity,
   );

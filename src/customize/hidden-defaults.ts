@@ -4,9 +4,9 @@ import { formParts } from '../engine/check/context.ts';
 import type { ScreenParts } from './change.ts';
 
 /** A customized screen that keeps only the defaults of fields with conditions, which it adds, or with options. */
-export function withHiddenDefaults({ screen }: ScreenParts, made: ScreenParts): ScreenParts {
-  const { hiddenDefaults, ...rest } = made;
-  if (!hiddenDefaults) return made;
+export function withHiddenDefaults({ screen }: ScreenParts, customized: ScreenParts): ScreenParts {
+  const { hiddenDefaults, ...rest } = customized;
+  if (!hiddenDefaults) return customized;
   const conditional = formParts(screen, undefined).fields.flatMap(({ path, field, groups }) => {
     const when = [...groups, field].flatMap((part) => part.when ?? []);
     const isKept = (when.length > 0 || field.options !== undefined) && Object.hasOwn(hiddenDefaults, path);

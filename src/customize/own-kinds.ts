@@ -74,11 +74,15 @@ export function readOwnKinds(
       else if (!isObject(settings))
         at(positionOf([part]), refusal(t('not-objects', { place: part }), t('use-object')), part);
       else {
-        const known = ownKindKeys(part);
-        const wrong = Object.keys(settings).filter((key) => !known.includes(key));
+        const allowed = ownKindKeys(part);
+        const wrong = Object.keys(settings).filter((key) => !allowed.includes(key));
         for (const key of wrong)
-          at(positionOf([part, key]), refusal(t('kind-key', { key, part }), suggestNames(key, known, t('keys'))), key);
-        kind[part] = Object.fromEntries(Object.entries(settings).filter(([key]) => known.includes(key)));
+          at(
+            positionOf([part, key]),
+            refusal(t('kind-key', { key, part }), suggestNames(key, allowed, t('keys'))),
+            key,
+          );
+        kind[part] = Object.fromEntries(Object.entries(settings).filter(([key]) => allowed.includes(key)));
       }
     }
     kinds.set(name, kind);

@@ -80,8 +80,8 @@ function findPlaces(screen: Screen, meta: MetaSchema): Map<string, Place> {
       return from([index], [own, ...inside(part, within, () => placesIn(part, item.schema, within))]);
     });
   };
-  const whole: Place = { id: screenPlace, kind: 'screen', path: [], schema: meta.whole, object: '' };
-  const places = new Map([[whole.id, whole]]);
+  const root: Place = { id: screenPlace, kind: 'screen', path: [], schema: meta.whole, object: '' };
+  const places = new Map([[root.id, root]]);
   for (const place of placesIn(screen, meta.whole, { id: '', object: '' }))
     if (!places.has(place.id)) places.set(place.id, place);
   return places;

@@ -50,12 +50,12 @@ function searchingShown(screen: ScreenParts['screen'], before: ScreenParts['scre
 
 /** A descriptor without a part. Also removes groups, items and optional lists that become empty. */
 export function withoutPart(screen: ScreenParts['screen'], { path }: Pick<Place, 'path'>): ScreenParts['screen'] {
-  const made = withPart(screen, path, undefined) as ScreenParts['screen'];
+  const result = withPart(screen, path, undefined) as ScreenParts['screen'];
   const list = path.slice(0, -1);
-  const left = partAt(made, list);
-  if (!Array.isArray(left) || left.length > 0) return made;
-  if (list.at(-2) === 'items') return withoutPart(made, { path: list.slice(0, -2) });
+  const left = partAt(result, list);
+  if (!Array.isArray(left) || left.length > 0) return result;
+  if (list.at(-2) === 'items') return withoutPart(result, { path: list.slice(0, -2) });
   // The list of a form itself has the path form/fields.
-  if (list.at(-1) === 'fields') return list.length > 2 ? withoutPart(made, { path: list.slice(0, -1) }) : made;
-  return list.at(-1) === 'columns' ? made : (withPart(made, list, undefined) as ScreenParts['screen']);
+  if (list.at(-1) === 'fields') return list.length > 2 ? withoutPart(result, { path: list.slice(0, -1) }) : result;
+  return list.at(-1) === 'columns' ? result : (withPart(result, list, undefined) as ScreenParts['screen']);
 }

@@ -50,6 +50,6 @@ export function restrictForSome(
     required && message !== undefined
       ? withField(entity, path, (schema) => withMessage(schema, 'required', message))
       : entity;
-  const made = withPart(screen, place.path, changed) as ScreenParts['screen'];
-  return { parts: { ...parts, screen: made, entity: withText }, forThem };
+  const result = withPart(screen, place.path, changed) as ScreenParts['screen'];
+  return { parts: { ...parts, screen: result, entity: withText }, forThem };
 }

@@ -55,13 +55,13 @@ export function restrictField(entity: Schema, path: string, restriction: Restric
   const { message, ...rules } = restriction;
   if (message !== undefined && typeof message !== 'string') return refusal(t('message-not-text'), t('use-message'));
   if (Object.keys(rules).length === 0) return refusal(t('no-rule'), t('rules', { keys: ruleKeys.join(', ') }));
-  let made: Schema = entity;
+  let result: Schema = entity;
   for (const [key, value] of Object.entries(rules)) {
-    const next = addRule(made, path, key, value, message);
+    const next = addRule(result, path, key, value, message);
     if (isRefusal(next)) return next;
-    made = next;
+    result = next;
   }
-  return made;
+  return result;
 }
 
 function addRule(entity: Schema, path: string, key: string, value: unknown, message?: string): Schema | Refusal {
@@ -117,8 +117,8 @@ function withRequired(entity: Schema, path: string, message: string | undefined)
   const cut = path.lastIndexOf('.');
   const name = path.slice(cut + 1);
   const add = (holder: Schema): Schema => ({ ...holder, required: [...(holder.required ?? []), name] });
-  const made = cut < 0 ? add(entity) : withField(entity, path.slice(0, cut), add);
-  return message === undefined ? made : withField(made, path, (inner) => withMessage(inner, 'required', message));
+  const result = cut < 0 ? add(entity) : withField(entity, path.slice(0, cut), add);
+  return message === undefined ? result : withField(result, path, (inner) => withMessage(inner, 'required', message));
 }
 
 function withChoices(entity: Schema, schema: Schema, value: unknown, message?: string): Schema | Refusal {
@@ -141,8 +141,8 @@ function withChoices(entity: Schema, schema: Schema, value: unknown, message?: s
     fewer.oneOf = holder.oneOf.filter((one) => typeof one !== 'object' || !('const' in one) || isKept(one.const));
   const { default: former, ...rest } = fewer;
   const kept = former !== undefined && !isList && !isKept(former) ? rest : fewer;
-  const made = withMessage(kept, holder.enum ? 'enum' : 'oneOf', message);
-  return isList ? { ...schema, items: made } : made;
+  const result = withMessage(kept, holder.enum ? 'enum' : 'oneOf', message);
+  return isList ? { ...schema, items: result } : result;
 }
 
 /** The entity with the schema of one field changed. Definitions are not changed, because other fields may use them. */

@@ -26,6 +26,6 @@ export function withFewerOptionsInRules(
   if (emptied) return refusal(t('no-option-left', { values: listed(emptied.options!) }), t('keep-option'));
   // Rules that only label options have no effect if none of these options remains.
   const left = fewer.filter((rule) => Object.keys(rule).some((key) => key !== 'when' && key !== 'message'));
-  const made = left.length > 0 ? left : undefined;
-  return { ...parts, screen: withPart(parts.screen, [...path, 'rules'], made) as ScreenParts['screen'] };
+  const newRules = left.length > 0 ? left : undefined;
+  return { ...parts, screen: withPart(parts.screen, [...path, 'rules'], newRules) as ScreenParts['screen'] };
 }

@@ -72,8 +72,8 @@ export class ScreenCheck {
     const originals = this.sources.map((source) => this.original(source));
     const before = (this.before ??= messagesOf(checkTogether(originals, this.vocabulary)));
     const all = this.sources.map((source) => {
-      const made = screens.find(({ slug }) => slug === source.slug);
-      return made ? this.customized(source, made) : this.original(source);
+      const customized = screens.find(({ slug }) => slug === source.slug);
+      return customized ? this.customized(source, customized) : this.original(source);
     });
     return checkTogether(all, this.vocabulary).find((finding) => isNew(finding, before));
   }

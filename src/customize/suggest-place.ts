@@ -5,18 +5,18 @@ import type { MessageOrText } from '../messages/finding-messages.ts';
 import { ownPlaces, screenPlace, splitId } from './places.ts';
 
 /** Advice for the id of an unknown place: the suggestion, and all places, those of the same kind first. */
-export function suggestPlace(id: string, known: readonly string[], suggestion: string | undefined): MessageOrText {
+export function suggestPlace(id: string, ids: readonly string[], suggestion: string | undefined): MessageOrText {
   const { start } = parse(id);
   const isAlike = (one: string) => one === suggestion || parse(one).start === start;
-  const ordered = [...known.filter(isAlike), ...known.filter((one) => !isAlike(one))];
+  const ordered = [...ids.filter(isAlike), ...ids.filter((one) => !isAlike(one))];
   return suggestNames(id, ordered, t('places'), { suggestion, isOrdered: true });
 }
 
 /** The place that was probably intended, which is never a part around it. */
-export function nearestPlace(id: string, known: readonly string[]): string | undefined {
+export function nearestPlace(id: string, ids: readonly string[]): string | undefined {
   const wanted = parse(id);
-  if (wanted.name === '') return nearest(id, known);
-  const places = known.map((one) => ({ one, ...parse(one) }));
+  if (wanted.name === '') return nearest(id, ids);
+  const places = ids.map((one) => ({ one, ...parse(one) }));
   const alike = places.filter(({ start }) => start === wanted.start);
   const isNamed = ({ name }: Parsed) => plain(name) === plain(wanted.name);
   const isSibling = ({ base, type }: Parsed) => base === wanted.base && isFieldOrGroup(type, wanted.type);

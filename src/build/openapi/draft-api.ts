@@ -52,10 +52,10 @@ export function draftApi(
   api: ApiDocument,
   { tags, shipped, vocabulary }: { tags: readonly string[]; shipped: readonly ScreenSource[]; vocabulary: Vocabulary },
 ): ApiDrafts {
-  const known = new Set(api.operations.flatMap((operation) => operation.tags));
-  const unknown = tags.find((tag) => !known.has(tag));
+  const allTags = new Set(api.operations.flatMap((operation) => operation.tags));
+  const unknown = tags.find((tag) => !allTags.has(tag));
   if (unknown !== undefined)
-    throw new UnusableDocument(t('unknown-tag', { tag: unknown, tags: [...known].sort().join(', ') }));
+    throw new UnusableDocument(t('unknown-tag', { tag: unknown, tags: [...allTags].sort().join(', ') }));
   const isWanted = (operation: Operation) => tags.length === 0 || operation.tags.some((tag) => tags.includes(tag));
   const wanted = { ...api, operations: api.operations.filter(isWanted) };
   const { resources, unplaced } = findResources(wanted, vocabulary);
@@ -106,12 +106,12 @@ function draftOf(resource: Resource, names: Names, vocabulary: Vocabulary): ApiD
   const { slug, title } = names;
   let findings: Finding[] = [];
   for (let round = 0; round < maxRounds; round++) {
-    const made = screenFor(resource, record, names, vocabulary);
-    findings = checkScreen(sourceOf({ slug, ...made }), vocabulary);
+    const files = screenFor(resource, record, names, vocabulary);
+    findings = checkScreen(sourceOf({ slug, ...files }), vocabulary);
     if (findings.length === 0) {
       const doubts = [...resource.doubts, ...doubtsOf(resource)];
       const dropped = [...new Set(record.dropped)].filter((line) => !isAboutLeaf(line, resource));
-      return { slug, title, resource, ...made, lost: lostLeaves(resource, record, made.screen), dropped, doubts };
+      return { slug, title, resource, ...files, lost: lostLeaves(resource, record, files.screen), dropped, doubts };
     }
     const ofFields = findings.filter(
       ({ file, path }) => file.endsWith('entity.json') && path.startsWith('properties.'),

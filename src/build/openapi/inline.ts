@@ -67,11 +67,11 @@ class Inlining {
     const parent = { ...here, depth: here.depth + 1 };
     if (parent.depth > maxDepth) return this.leaf({}, here);
     const before = this.found.leaves.length;
-    const made = { ...own, ...this.partsOf(schema, parent, branches.length > 0) };
+    const converted = { ...own, ...this.partsOf(schema, parent, branches.length > 0) };
     const result = branches.reduce<Schema>((merged, branch, index) => {
       const inside = { ...parent, pointer: below(here.pointer, 'allOf', index) };
       return this.merge(merged, this.visit(branch, inside), here.path);
-    }, made);
+    }, converted);
     if (branches.length > 0) this.keepInner(before, here.path);
     return result;
   }
@@ -107,25 +107,25 @@ class Inlining {
 
   /** The parts of a schema. Without any, it is a leaf, unless `isMerged`: branches of `allOf` are merged into it. */
   private partsOf(schema: Record<string, unknown>, at: Position, isMerged: boolean): Schema {
-    const made: Schema = {};
-    if (isObject(schema.properties)) Object.assign(made, this.membersOf(schema, schema.properties, at));
+    const converted: Schema = {};
+    if (isObject(schema.properties)) Object.assign(converted, this.membersOf(schema, schema.properties, at));
     if (isObject(schema.items)) {
       const path = `${at.path}[]`;
       const before = this.found.leaves.length;
-      made.items = this.visit(schema.items, { ...at, pointer: below(at.pointer, 'items'), path });
+      converted.items = this.visit(schema.items, { ...at, pointer: below(at.pointer, 'items'), path });
       const isPlain = this.found.leaves.slice(before).every((one) => one.path === path);
       if (isPlain) this.found.leaves.splice(before);
       if (isPlain) this.leaf({}, at);
     }
     const union = ['anyOf', 'oneOf'].find((key) => Array.isArray(schema[key])) as 'anyOf' | 'oneOf' | undefined;
-    if (union) made[union] = this.unionOf(schema[union] as unknown[], union, at);
+    if (union) converted[union] = this.unionOf(schema[union] as unknown[], union, at);
     if (isObject(schema.additionalProperties) || schema.additionalProperties === false)
-      made.additionalProperties = schema.additionalProperties as boolean;
+      converted.additionalProperties = schema.additionalProperties as boolean;
     const hasMembers = isObject(schema.properties) && Object.keys(schema.properties).length > 0;
-    const hasParts = hasMembers || made.items !== undefined || union !== undefined;
+    const hasParts = hasMembers || converted.items !== undefined || union !== undefined;
     if (isObject(schema.additionalProperties) && Object.keys(schema.additionalProperties).length > 0) {
       const before = this.found.leaves.length;
-      made.additionalProperties = this.visit(schema.additionalProperties, {
+      converted.additionalProperties = this.visit(schema.additionalProperties, {
         ...at,
         pointer: below(at.pointer, 'additionalProperties'),
         path: `${at.path}.*`,
@@ -133,7 +133,7 @@ class Inlining {
       this.found.leaves.splice(before);
       this.leaf({}, { ...at, pointer: below(at.pointer, 'additionalProperties') });
     } else if (!hasParts && !isMerged) this.leaf({}, at);
-    return made;
+    return converted;
   }
 
   private membersOf(schema: Record<string, unknown>, properties: Record<string, unknown>, at: Position): Schema {
@@ -141,8 +141,9 @@ class Inlining {
     const members = Object.entries(properties).flatMap(([name, part]): [string, Schema][] => {
       const inside = { ...at, pointer: below(at.pointer, 'properties', name), path: joined(at.path, name) };
       const before = [this.found.leaves.length, this.found.dropped.length] as const;
-      const { [hidden]: isHidden, readOnly: _set, writeOnly: _secret, ...made } = this.visit(part, inside);
-      if (!isHidden) return [[name, { ...made, ...(_secret && this.direction === 'sent' ? { writeOnly: true } : {}) }]];
+      const { [hidden]: isHidden, readOnly: _set, writeOnly: _secret, ...converted } = this.visit(part, inside);
+      if (!isHidden)
+        return [[name, { ...converted, ...(_secret && this.direction === 'sent' ? { writeOnly: true } : {}) }]];
       this.found.leaves.splice(before[0]);
       this.found.dropped.splice(before[1]);
       return [];
@@ -157,13 +158,15 @@ class Inlining {
   /** The branches of a union, which is a leaf unless it only adds null to a schema. */
   private unionOf(branches: unknown[], key: string, at: Position): Schema[] {
     const before = this.found.leaves.length;
-    const made = branches.map((branch, index) => this.visit(branch, { ...at, pointer: below(at.pointer, key, index) }));
-    const others = made.filter(({ type }) => type !== 'null');
+    const converted = branches.map((branch, index) =>
+      this.visit(branch, { ...at, pointer: below(at.pointer, key, index) }),
+    );
+    const others = converted.filter(({ type }) => type !== 'null');
     if (others.length !== 1) {
       this.found.leaves.splice(before);
       this.leaf({}, at);
     }
-    return made;
+    return converted;
   }
 
   private leaf(schema: Schema, { path, pointer }: Position): Schema {
@@ -196,21 +199,21 @@ export const joined = (path: string, name: string): string => (path === '' ? nam
 
 /** The keywords of a schema without subschemas, with their names in JSON Schema. */
 function cleaned(schema: Record<string, unknown>): Schema {
-  const made = Object.fromEntries(
+  const converted = Object.fromEntries(
     Object.entries(schema).filter(([key]) => !ignored.test(key) && !holders.includes(key)),
   ) as Record<string, unknown>;
   // Swagger 2.0 has no standard keyword for null.
-  if (schema['x-nullable'] === true || schema['x-isnullable'] === true) made.nullable = true;
+  if (schema['x-nullable'] === true || schema['x-isnullable'] === true) converted.nullable = true;
   for (const [exclusive, limit] of [
     ['exclusiveMinimum', 'minimum'],
     ['exclusiveMaximum', 'maximum'],
   ] as const) {
-    if (typeof made[exclusive] !== 'boolean') continue;
-    if (made[exclusive] && typeof made[limit] === 'number') {
-      made[exclusive] = made[limit];
-      delete made[limit];
-    } else delete made[exclusive];
+    if (typeof converted[exclusive] !== 'boolean') continue;
+    if (converted[exclusive] && typeof converted[limit] === 'number') {
+      converted[exclusive] = converted[limit];
+      delete converted[limit];
+    } else delete converted[exclusive];
   }
-  if (numberFormats.includes(String(made.format))) delete made.format;
-  return made;
+  if (numberFormats.includes(String(converted.format))) delete converted.format;
+  return converted;
 }

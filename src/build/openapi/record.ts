@@ -1,5 +1,5 @@
 // Merges the schemas that the calls of a resource send and return into one entity.
-import { importSchema, type Known } from '../import-schema.ts';
+import { importSchema, type Supported } from '../import-schema.ts';
 import { isSecret } from '../screen-draft.ts';
 import type { Schema } from '../../engine/descriptor/entity.ts';
 import { joined } from './inline.ts';
@@ -16,11 +16,11 @@ export type ApiRecord = {
 };
 
 /** The entity of a resource. Values of the server are read-only; secrets that it never returns are write-only. */
-export function recordOf(resource: Resource, known: Known): ApiRecord {
+export function recordOf(resource: Resource, supported: Supported): ApiRecord {
   const dropped: string[] = [];
   const imported = (part: Part | undefined): Schema => {
     if (!part) return {};
-    const result = importSchema(part.schema, known);
+    const result = importSchema(part.schema, supported);
     dropped.push(...part.dropped, ...result.dropped);
     return result.record;
   };
@@ -56,14 +56,14 @@ function bothOf(first: Schema, second: Schema): Schema {
 
 /** Adds the fields that are only returned to those that are sent. */
 function withReturned(sent: Schema, returned: Schema): Schema {
-  const known = propertiesOf(returned);
+  const returnedFields = propertiesOf(returned);
   const own = Object.entries(propertiesOf(sent)).map(([name, part]): [string, Schema] => {
-    const same = Object.hasOwn(known, name) ? known[name] : undefined;
+    const same = Object.hasOwn(returnedFields, name) ? returnedFields[name] : undefined;
     if (part.properties) return [name, withReturned(part, same ?? {})];
     return [name, same === undefined && isSecret(name, part) ? asSecret(part) : withoutFlags(part)];
   });
   const names = new Set(own.map(([name]) => name));
-  const others = Object.entries(known)
+  const others = Object.entries(returnedFields)
     .filter(([name]) => !names.has(name))
     .map(([name, part]): [string, Schema] => [name, asReturned(part)]);
   return { ...sent, properties: Object.fromEntries([...own, ...others]) };

@@ -18,13 +18,13 @@ const section = (title: string, lines: readonly string[]) =>
 export const lostCount = ({ drafts }: ApiDrafts): number => drafts.reduce((sum, { lost }) => sum + lost.length, 0);
 
 /** The report as Markdown. */
-export function reportOf(made: ApiDrafts): string {
-  const { drafts, unplaced } = made;
+export function reportOf(result: ApiDrafts): string {
+  const { drafts, unplaced } = result;
   const each = (lines: (draft: ApiDraft) => string[]) => drafts.flatMap(lines);
   return [
-    `# ${t('api-report-title', { title: plain(made.title) })}`,
+    `# ${t('api-report-title', { title: plain(result.title) })}`,
     '',
-    t('api-report-summary', { screens: drafts.length, calls: unplaced.size, fields: lostCount(made) }),
+    t('api-report-summary', { screens: drafts.length, calls: unplaced.size, fields: lostCount(result) }),
     ...section(
       t('api-report-screens'),
       drafts.map((draft) => `${code(draft.slug)} (${draft.resource.kind}): ${callsOf(draft).map(code).join(', ')}`),

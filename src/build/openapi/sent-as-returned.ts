@@ -28,11 +28,11 @@ export function sentAsReturned(
   { doubts, unplaced }: { doubts: Resource['doubts']; unplaced: Map<unknown, string> },
 ): Part | undefined {
   if (!part || part.single) return part;
-  const known = returned.map(({ schema }) => propertiesOf(schema));
+  const returnedFields = returned.map(({ schema }) => propertiesOf(schema));
   const properties = Object.entries(propertiesOf(part.schema));
   const differing = properties
     .filter(([name, schema]) =>
-      known.some((fields) => Object.hasOwn(fields, name) && !isCompatible(schema, fields[name]!)),
+      returnedFields.some((fields) => Object.hasOwn(fields, name) && !isCompatible(schema, fields[name]!)),
     )
     .map(([name]) => name);
   if (differing.length === 0) return part;

@@ -2,8 +2,8 @@
 /** The names and keys of late kinds: a screen that contains one loads them. */
 export const lateNames: readonly string[] = ["date","date-time","duration","time","tones","as","bytes","checkboxes","chips","copy","described","file","json","picker","radio","records","switch"];
 
-/** Whether the usual control of a list with choices is late; such a list does not name it. */
+/** Whether the default control of a list with choices is late. Descriptors need not name it. */
 export const areChoicesLate: boolean = true;
 
-/** Whether the usual control of values that no other control can hold is late; such a field does not name it. */
+/** Whether the default control of values that no other control can hold is late. Descriptors need not name it. */
 export const areOthersLate: boolean = true;

@@ -122,7 +122,6 @@ function createPages({ definition, host, columns, $view, opened, reloadWanted, l
   const $isUpdating = combine($page, $view, ({ loaded }, view) =>
     loaded === null ? null : !isSame(loaded.view, pageView(view)),
   );
-  const $visible = $loaded.map((loaded) => loaded?.rows ?? []);
   const $hasMore = $loaded.map((loaded) => loaded !== null && loaded.next !== null);
   /** Why rows that are shown could not be loaded again, or no further ones; null if they could. */
   const $laterFailure = combine($page, $isUpdating, ({ failure }, isUpdating): Failure | null =>
@@ -196,11 +195,9 @@ function createPages({ definition, host, columns, $view, opened, reloadWanted, l
     $rows: $loaded.map((loaded) => loaded?.rows ?? null),
     $readAt: $loaded.map((loaded) => loaded?.at ?? null),
     $total: $loaded.map((loaded) => loaded?.total ?? null),
-    $visible,
-    $drawn: $visible,
+    $visible: $loaded.map((loaded) => loaded?.rows ?? []),
     $isUpdating,
     $hasMore,
-    /** Whether the next page is being loaded. */
     $isLoadingMore: $page.map(({ wanted, isPending }) => isPending && wanted?.after != null),
     $laterFailure,
     /** Why the rows of the current view could not be loaded. */
@@ -241,6 +238,7 @@ export function create(of: Of) {
   const places = sentPlaceholders(of.definition.screen.calls!.list!);
   return {
     ...model,
+    $drawn: model.$visible,
     /** Whether there is a filter box. */
     isSearched: places.includes('list.search'),
     /** Whether a view leaves no records out. */

@@ -35,7 +35,7 @@ export async function prepare(source: RowSource, view: TableView): Promise<void>
 
 /** Resolves after the next frame, which shows the typed letter and the first matches; at once if nothing is drawn. */
 async function nextFrame(): Promise<void> {
-  if (globalThis.document?.hidden ?? true) return;
+  if (typeof document === 'undefined' || document.hidden) return;
   await new Promise<void>((done) => {
     requestAnimationFrame(() => setTimeout(done));
   });

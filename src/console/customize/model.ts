@@ -146,8 +146,8 @@ sample({
   fn: (_, slug) => slug,
   target: load.start,
 });
-const signedInAgain = sample({ clock: signInFx.done, source: $loadFailure, filter: (failure) => failure !== null });
-sample({ clock: [reloadClicked, signedInAgain], source: $slug, target: load.start });
+const signInSucceeded = sample({ clock: signInFx.done, source: $loadFailure, filter: (failure) => failure !== null });
+sample({ clock: [reloadClicked, signInSucceeded], source: $slug, target: load.start });
 
 // The page shows the edits, and what is in force once they are discarded.
 const previewDelay = 300;

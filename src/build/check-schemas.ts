@@ -18,13 +18,13 @@ export { readScreens, readVocabulary };
 const toLanguageFinding = ({ screen: _screen, keys = [], path, ...problem }: LanguageProblem): Finding => ({
   ...problem,
   path: [path, keys.join(', ')].filter(Boolean).join('/'),
-  message: [problem.found, problem.would].join(' '),
+  message: [problem.summary, problem.advice].join(' '),
 });
 
 /** Findings without their texts in other languages. */
 const inEnglish = (all: Record<'findings' | 'warnings', readonly Finding[]>) =>
   Object.fromEntries(
-    Object.entries(all).map(([name, some]) => [name, some.map(({ words: _words, ...finding }) => finding)]),
+    Object.entries(all).map(([name, some]) => [name, some.map(({ messages: _messages, ...finding }) => finding)]),
   );
 
 const help = `npm run check:schemas [-- [--json] [--against GIT_REF | --against-last-release] [FOLDER ...]]

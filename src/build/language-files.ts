@@ -128,8 +128,8 @@ export function readLanguage(
     }
     return {};
   };
-  const unknownFile = (name: string, found: MessageOrText, would: MessageOrText) =>
-    problems.push({ ...wholeFile(`${shown}/${name}.json`, screenOf(name)), ...refusal(found, would) });
+  const unknownFile = (name: string, found: MessageOrText, advice: MessageOrText) =>
+    problems.push({ ...wholeFile(`${shown}/${name}.json`, screenOf(name)), ...refusal(found, advice) });
 
   for (const part of ['', 'screens']) {
     const why = notAllRead(join(folder, part));
@@ -146,7 +146,7 @@ export function readLanguage(
       if (original === undefined)
         return () => refusal(t('unknown-message', { id }), suggestNames(id, Object.keys(messages), t('messages')));
       const checked = checkMessage(value, original, locale);
-      return 'found' in checked ? checked : { entry: checked.message };
+      return 'summary' in checked ? checked : { entry: checked.message };
     });
     return [[area, entries] as const];
   });

@@ -119,7 +119,7 @@ export function migrateScreen(file: SourceFile): Migrated {
   return { text: findings.length > 0 ? file.text : applyEdits(file.text, edits), findings };
 }
 
-type Problem = (path: JsonPath, found: string, would: string) => void;
+type Problem = (path: JsonPath, found: string, advice: string) => void;
 
 function editsOf(node: Node, name: string, path: JsonPath, problem: Problem): Edit[] {
   if (node.type === 'array')

@@ -24,7 +24,7 @@ export function validDraft(answers: Answers, vocabulary: Vocabulary): Draft {
       vocabulary,
     ).filter(({ file, path }) => file === 'entity.json' && path.startsWith('properties.'));
     if (findings.length === 0) return draft;
-    for (const { path, found } of findings) {
+    for (const { path, summary: found } of findings) {
       const removed = removeAt(record, path);
       if (removed !== undefined) dropped.push(`${removed}: ${found.replace(/\.$/, '')}`);
     }

@@ -24,7 +24,7 @@ export function checkRenames(
   const { refusals } = compare(schema, document.value, definitionsOf(schema));
   const findings = [
     ...document.findings,
-    ...refusals.map(({ path, found, would, spot }) => document.finding(path, found, would, spot)),
+    ...refusals.map(({ path, summary, advice, spot }) => document.finding(path, summary, advice, spot)),
   ];
   if (refusals.length > 0) return findings;
   const renames = renamesIn(document.value);

@@ -28,9 +28,9 @@ export type Difference = Effect & {
   /** The values as text; missing if there is none. */
   before?: string;
   after?: string;
-  found: string;
+  summary: string;
   /** What to do about it; '' if nothing breaks. */
-  would: string;
+  advice: string;
   /** Whether it is declared, by a rename or by a new major version. */
   isDeclared: boolean;
 };
@@ -97,7 +97,7 @@ export function sentence(spot: DifferenceLocation, found: string, effect: Effect
   const { file, line, column } = document.finding(path, '', '', 'key');
   const { breaks, affects } = effects[effect];
   const would = affects.length === 0 ? '' : (advice ?? t('or-major', { advice: adviceFor[effect] ?? t('undo') }));
-  return { file, line, column, screen, place, key, breaks, affects, found, would, isDeclared: false };
+  return { file, line, column, screen, place, key, breaks, affects, summary: found, advice: would, isDeclared: false };
 }
 
 /** Whether a difference is an undeclared break. */
@@ -105,9 +105,9 @@ export const isBreak = ({ affects, isDeclared }: Difference): boolean => affects
 
 const names: Record<Audience, string> = { customizations: t('customizations'), 'api-users': t('api-users') };
 
-/** A difference on one line: position, effect, audience, what was found, and advice. */
+/** A difference on one line: position, effect, audience, summary and advice. */
 export function toDifferenceLine(one: Difference): string {
-  const { file, line, column, breaks, affects, found, would, isDeclared } = one;
+  const { file, line, column, breaks, affects, summary: found, advice: would, isDeclared } = one;
   const audience = affects.length === 0 ? t('readers') : affects.map((name) => names[name]).join(', ');
   const end = isDeclared ? t('declared') : would;
   return `${file}:${line}:${column}  ${breaks} (${audience}): ${found}${end === '' ? '' : ` ${end}`}`;

@@ -127,7 +127,7 @@ export function addPart(parts: ScreenParts, change: Change, meta: MetaSchema): S
   if (target.kind === 'group' && 'fields' in given)
     return refusal(t('group-fields', { place: id }), t('use-group', { group: target.name }));
   const position = positionOf(withData, target, given, id, meta);
-  if ('found' in position) return position;
+  if ('summary' in position) return position;
   const saving = target.kind === 'field' ? savingProblem(parts, target.name, given, position) : undefined;
   if (saving) return saving;
   const list = (partAt(withData.screen, position.list) ?? []) as unknown[];

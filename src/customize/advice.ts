@@ -32,7 +32,7 @@ const harmless: readonly string[] = [
 ] satisfies (keyof CheckMessages)[];
 
 /** Whether a finding is only advice. */
-export function isAdvice({ words: [found] }: Pick<Finding, 'words'>): boolean {
+export function isAdvice({ messages: [found] }: Pick<Finding, 'messages'>): boolean {
   if (typeof found === 'string') return false;
   const why = found.values?.['why'];
   return advice.includes(found.id) || (typeof why === 'object' && harmless.includes(why.id));
@@ -122,10 +122,10 @@ const repetition: keyof CheckMessages = 'remove-one-them';
 
 /** The advice for a finding about a change. `where`: whether the finding is at its value, or inside it. */
 export function adviceFor(
-  { words: [, would] }: Pick<Finding, 'words'>,
+  { messages: [, advice] }: Pick<Finding, 'messages'>,
   where: 'at' | 'inside' | 'elsewhere',
 ): MessageOrText {
-  const id = typeof would === 'string' ? '' : would.id;
+  const id = typeof advice === 'string' ? '' : advice.id;
   const isOwn = possibleFixes.includes(id) && where !== 'elsewhere' && (id !== repetition || where === 'inside');
-  return isOwn || fixesElsewhere.includes(id) ? would : t('remove');
+  return isOwn || fixesElsewhere.includes(id) ? advice : t('remove');
 }

@@ -198,7 +198,7 @@ function existsAlready(
   { entity }: ScreenParts,
   change: Change,
   idle: readonly string[],
-  would: MessageOrText,
+  advice: MessageOrText,
 ): Refusal {
   const keys = idle.join(', ');
   const { schema } = change.value as { schema?: unknown };
@@ -207,8 +207,8 @@ function existsAlready(
     typesOf,
   ) as [string[], string[]];
   const isAlike = own.length === 0 || now.length === 0 || sameJson(withoutNull(own), withoutNull(now));
-  if (isAlike) return refusal(t('exists-already', { keys }), would);
-  return refusal(t('exists-as-other', { keys, own: typesInWords(own), now: typesInWords(now) }), would);
+  if (isAlike) return refusal(t('exists-already', { keys }), advice);
+  return refusal(t('exists-as-other', { keys, own: typesInWords(own), now: typesInWords(now) }), advice);
 }
 
 const withoutNull = (types: readonly string[]) => types.filter((type) => type !== 'null').toSorted();

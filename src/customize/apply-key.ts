@@ -111,7 +111,7 @@ function readOnlyProblem(parts: ScreenParts, fields: readonly string[], value: u
   const ofExisting = problemOf(false);
   if (ofExisting || isOfExisting(value)) return ofExisting;
   const problem = problemOf(true);
-  return problem && refusal(problem.words[0], value === 'always' ? t('use-on-edit') : t('add-form-edit'));
+  return problem && refusal(problem.messages[0], value === 'always' ? t('use-on-edit') : t('add-form-edit'));
 }
 
 /** Whether a value of `readOnly` applies to existing records only. */

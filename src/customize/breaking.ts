@@ -37,12 +37,12 @@ export function breakageOf(
   const own = findings.filter((one) => whereOf(one) !== 'elsewhere');
   const [finding = findings[0]!, ...others] = change.key === 'add' ? distinct(own) : own.slice(0, 1);
   const where = whereOf(finding);
-  const [found] = finding.words;
+  const [found] = finding.messages;
   const other = where === 'elsewhere' ? partOf(finding, screen, meta) : undefined;
   return refusal(
     other === undefined ? t('breaks', { found }) : t('breaks-at', { found, part: other }),
     others.reduce<MessageOrText>(
-      (would, one) => t('and-also', { would, found: one.words[0], next: adviceFor(one, whereOf(one)) }),
+      (advice, one) => t('and-also', { advice, summary: one.messages[0], next: adviceFor(one, whereOf(one)) }),
       adviceFor(finding, where),
     ),
   );
@@ -50,7 +50,7 @@ export function breakageOf(
 
 /** Findings with different texts. */
 const distinct = (findings: readonly Finding[]): Finding[] => [
-  ...new Map(findings.map((one) => [one.found, one])).values(),
+  ...new Map(findings.map((one) => [one.summary, one])).values(),
 ];
 
 /** The place and key that a finding is about, in the form of changes; undefined if it is outside of all places. */

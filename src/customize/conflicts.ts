@@ -46,7 +46,7 @@ export function withoutConflicts(
     if (!cure) break;
     screens = cure.screens;
     skipped.push(
-      toProblem(cure.change, refusal(t('breaks', { found: conflict.words[0] }), adviceFor(conflict, 'elsewhere'))),
+      toProblem(cure.change, refusal(t('breaks', { found: conflict.messages[0] }), adviceFor(conflict, 'elsewhere'))),
       ...cure.skipped,
     );
   }

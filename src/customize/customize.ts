@@ -152,7 +152,7 @@ type WrittenFor = { slug: string; parts: ScreenParts; basedOn: string | undefine
 
 /** Notes if the screen of a file was renamed or changed since the file was written. */
 function fileNotes(path: string, screen: string, { slug, parts, basedOn }: WrittenFor): Problem[] {
-  const note = (found: MessageOrText, would: MessageOrText) => fileProblem(path, refusal(found, would), slug);
+  const note = (summary: MessageOrText, advice: MessageOrText) => fileProblem(path, refusal(summary, advice), slug);
   const isOlder = basedOn !== undefined && basedOn !== screenHash(parts);
   return [
     ...(slug === screen ? [] : [note(t('screen-renamed', { from: screen, to: slug }), t('run-migrate'))]),

@@ -21,7 +21,7 @@ export type Description = Source & {
   value: unknown;
   rules?: unknown[];
   reasons?: number;
-  idle?: Pick<Reported, 'found' | 'would' | 'translations'>;
+  idle?: Pick<Reported, 'summary' | 'advice' | 'translations'>;
 };
 
 /** A value on one line: texts in quotation marks, everything else as JSON. */
@@ -89,8 +89,8 @@ function idleIn({ file, screen, place, key }: Change, notes: readonly Reported[]
     (one) => one.idle && one.file === file && one.screen === screen && one.place === place && one.key === key,
   );
   if (!note) return {};
-  const { found, would, translations } = note;
-  return { idle: { found, would, ...(translations && { translations }) } };
+  const { summary, advice, translations } = note;
+  return { idle: { summary, advice, ...(translations && { translations }) } };
 }
 
 /** The title of a screen, for lists of changes. */

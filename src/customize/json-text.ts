@@ -36,8 +36,8 @@ export function readJson(text: string): JsonText | { position: TextPosition; why
   const tree = parseTree(text.replace(/^\uFEFF/, ' '), errors, { allowTrailingComma: true });
   const [first] = errors;
   if (first || !tree) {
-    const [found, would] = syntaxProblem(first ? printParseErrorCode(first.error) : 'ValueExpected');
-    return { position: position(first?.offset ?? 0), why: refusal(t('invalid-json', { found }), would) };
+    const [summary, advice] = syntaxProblem(first ? printParseErrorCode(first.error) : 'ValueExpected');
+    return { position: position(first?.offset ?? 0), why: refusal(t('invalid-json', { found: summary }), advice) };
   }
   const repeated: JsonText['repeated'] = [];
   const root = partOf(tree, [], (path, offset, name) => repeated.push({ path, position: position(offset), name }));

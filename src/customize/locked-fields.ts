@@ -49,7 +49,7 @@ export function lockProblem({ screen, entity }: ScreenParts, path: string, isNew
   const problem = defaultProblem(entity, path);
   // Masked fields cannot have a default, so the advice to set one does not apply.
   return problem && isMaskedBy(entity, schemaAt(entity, path), part?.['widget'])
-    ? refusal(problem.words[0], t('remove'))
+    ? refusal(problem.messages[0], t('remove'))
     : problem;
 }
 

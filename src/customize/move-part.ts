@@ -21,7 +21,7 @@ export function movePart(parts: ScreenParts, place: Place, target: Target, meta:
     return refusal(t('cannot-move', { place: place.id }), t('remove'));
   const without = withoutPart(parts.screen, place);
   const position = besidePlace(without, place, target, meta);
-  if ('found' in position) return position;
+  if ('summary' in position) return position;
   const problem = groupProblem(parts, place, without, position.list);
   if (problem) return problem;
   return withItem(parts, without, partAt(parts.screen, place.path), position);

@@ -22,9 +22,9 @@ export function onePerPlace(problems: readonly Problem[]): Problem[] {
   const merged = new Map<unknown, Problem>();
   const mergedNames = new Set<string>();
   for (const problem of problems) {
-    const { file, place, key, found, would, words } = problem;
-    const name = JSON.stringify([file, place, found, would]);
-    const isOfPlace = key === 'add' || (typeof words[0] === 'object' && words[0].id === unknownPlace);
+    const { file, place, key, summary, advice, messages } = problem;
+    const name = JSON.stringify([file, place, summary, advice]);
+    const isOfPlace = key === 'add' || (typeof messages[0] === 'object' && messages[0].id === unknownPlace);
     if (isOfPlace) mergedNames.add(name);
     const isMerged = mergedNames.has(name);
     const first = isMerged ? merged.get(name) : undefined;
@@ -36,24 +36,28 @@ export function onePerPlace(problems: readonly Problem[]): Problem[] {
 /** The keys that a problem is about. */
 export const keysOf = ({ key }: Pick<Problem, 'key'>): string[] => key.split(separator);
 
-type Named = Pick<Problem, 'file' | 'place' | 'key' | 'found'>;
+type Named = Pick<Problem, 'file' | 'place' | 'key' | 'summary'>;
 
 /** The problems that are new, regardless of their positions in the file. */
 export function newProblems<One extends Named>(before: readonly Named[], after: readonly One[]): One[] {
-  const namesOf = ({ file, place, key, found }: Named) =>
+  const namesOf = ({ file, place, key, summary: found }: Named) =>
     keysOf({ key }).map((one) => JSON.stringify([file, place, one, found]));
   const known = new Set(before.flatMap(namesOf));
   return after.filter((problem) => namesOf(problem).some((name) => !known.has(name)));
 }
 
 /** A problem with its translations by locale. */
-export type Reported = Omit<Problem, 'words'> & { translations?: Record<string, { found: string; would: string }> };
+export type Reported = Omit<Problem, 'messages'> & {
+  translations?: Record<string, { summary: string; advice: string }>;
+};
 
 /** Adds the translations of languages that have them. */
-export function withTranslations({ words, ...problem }: Problem, languages: readonly Language[]): Reported {
+export function withTranslations({ messages, ...problem }: Problem, languages: readonly Language[]): Reported {
   const others = languages.flatMap((language) => {
-    const [found, would] = words.map((one) => textOf(one, language)) as [string, string];
-    return found === problem.found && would === problem.would ? [] : [[language.locale, { found, would }] as const];
+    const [summary, advice] = messages.map((one) => textOf(one, language)) as [string, string];
+    return summary === problem.summary && advice === problem.advice
+      ? []
+      : [[language.locale, { summary, advice }] as const];
   });
   return { ...problem, ...(others.length > 0 && { translations: Object.fromEntries(others) }) };
 }
@@ -69,8 +73,8 @@ export const fileProblem = (file: string, why: Refusal, screen = ''): Problem =>
   ...why,
 });
 
-/** A problem on one line: position, place, what was found, and advice. */
-export function toProblemLine({ file, line, column, place, key, found, would }: Reported): string {
+/** A problem on one line: position, place, summary and advice. */
+export function toProblemLine({ file, line, column, place, key, summary, advice }: Reported): string {
   const where = [place, key].filter(Boolean).join('/');
-  return oneLine(`${file}:${line}:${column}  ${where === '' ? '' : `${where}: `}${found} ${would}`);
+  return oneLine(`${file}:${line}:${column}  ${where === '' ? '' : `${where}: `}${summary} ${advice}`);
 }

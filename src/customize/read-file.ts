@@ -72,7 +72,7 @@ export function readFile(
     else
       for (const one of changesIn(part, kind, [place], kinds)) {
         if (isFull()) break;
-        if ('found' in one) problems.push(problem(one.at, one, place, one.key));
+        if ('summary' in one) problems.push(problem(one.at, one, place, one.key));
         else
           changes.push({
             file: path,

@@ -43,8 +43,8 @@ export function textOf(words: MessageOrText, language?: Language): string {
   return filledIn(area, id, hinted, Object.fromEntries(texts) as Record<string, string>, language);
 }
 
-type Texts = { found: string; would: string };
+type Texts = { summary: string; advice: string };
 
 /** The texts of a finding in the language of the page; in English if it has no others. */
-export const textsOf = ({ translations, found, would }: Texts & { translations?: Record<string, Texts> }): Texts =>
-  translations?.[currentLocale()] ?? { found: inEnglish(found), would: inEnglish(would) };
+export const textsOf = ({ translations, summary, advice }: Texts & { translations?: Record<string, Texts> }): Texts =>
+  translations?.[currentLocale()] ?? { summary: inEnglish(summary), advice: inEnglish(advice) };

@@ -177,7 +177,7 @@ async function appliedNothing(options: ApplyingOptions): Promise<Applied> {
 
 /** The customizations that are in force, with further problems. */
 function withProblems(applied: Applied, problems: readonly Reported[]): Applied {
-  const isKnown = ({ found }: Reported) => problems.some((problem) => problem.found === found);
+  const isKnown = ({ summary: found }: Reported) => problems.some((problem) => problem.summary === found);
   const skipped = [...problems, ...applied.skipped.filter((problem) => !isKnown(problem))];
   const parts = { ...applied.parts, report: { ...applied.parts.report, skipped } };
   const { report: file, ...block } = pageBlock(parts);

@@ -164,12 +164,12 @@ test('exactly the changes without an effect are described with a reason', () => 
   });
   const idle = made.screens.flatMap(({ original, changes }) =>
     describeChanges(original, changes, made.meta, made.notes).flatMap(({ place, key, idle: why }) =>
-      why ? [[place, key, why.found]] : [],
+      why ? [[place, key, why.summary]] : [],
     ),
   );
   expect(idle).toHaveLength(2);
   const lines = (all: unknown[][]) => all.map((one) => one.join(' ')).sort((left, right) => left.localeCompare(right));
-  expect(lines(idle)).toEqual(lines(made.notes.map(({ place, key, found }) => [place, key, found])));
+  expect(lines(idle)).toEqual(lines(made.notes.map(({ place, key, summary: found }) => [place, key, found])));
 });
 
 test('a changed confirmation is described with all its texts, including unchanged ones', () => {

@@ -101,9 +101,9 @@ describe.each(sampled(shipped, 3).map(({ slug }) => slug))('in the screen %s,', 
       const after = edited({ file, at: [...place.path, 'id'], to: 'renamed' });
       const [undeclared] = compared(after).filter(isBreak);
       expect(labelOf(undeclared!)).toBe(`layout | customizations | ${place.id}`);
-      expect(undeclared!.would).toContain(`"${place.id}": "${id}"`);
+      expect(undeclared!.advice).toContain(`"${place.id}": "${id}"`);
       const declared = compared(after, { screens: {}, places: { [slug]: { [place.id]: id } } });
-      expect(declared.map(({ isDeclared, found }) => ({ isDeclared, found }))).toEqual([
+      expect(declared.map(({ isDeclared, summary: found }) => ({ isDeclared, found }))).toEqual([
         { isDeclared: true, found: `The place ${place.id} is now ${id}.` },
       ]);
     }
@@ -133,8 +133,10 @@ describe.each(sampled(shipped, 3).map(({ slug }) => slug))('in the screen %s,', 
 
   test('renaming the folder suggests a rename, and is not a break once the rename is declared', () => {
     const screens = shipped.map((one) => (one === source ? { ...one, slug: 'renamed' } : one));
-    const [removed] = compared({ ...now, screens }).filter(({ found }) => found === `The screen ${slug} was removed.`);
-    expect(removed!.would).toContain(`"${slug}": "renamed" to "screens"`);
+    const [removed] = compared({ ...now, screens }).filter(
+      ({ summary: found }) => found === `The screen ${slug} was removed.`,
+    );
+    expect(removed!.advice).toContain(`"${slug}": "renamed" to "screens"`);
     const declared = compared({ ...now, screens }, { screens: { [slug]: 'renamed' }, places: {} });
     expect(declared.filter(isBreak)).toEqual([]);
   });
@@ -182,7 +184,7 @@ describe('a field', () => {
     const [moved, ...others] = withFields(format, name, notes, group);
     expect(others).toEqual([]);
     expect(labelOf(moved!)).toBe('layout | readers only | form order');
-    expect(moved!.found).toBe(
+    expect(moved!.summary).toBe(
       'form order: ["name","format","notes","criteria"] → ["format","name","notes","criteria"].',
     );
   });
@@ -191,7 +193,7 @@ describe('a field', () => {
     const [moved, ...others] = withFields(name, format, { ...group, fields: [notes, ...group.fields] });
     expect(others).toEqual([]);
     expect(labelOf(moved!)).toBe('layout | customizations | form/field:notes');
-    expect(moved!.found).toBe('The place form/field:notes has moved: no group → form/group:criteria.');
+    expect(moved!.summary).toBe('The place form/field:notes has moved: no group → form/group:criteria.');
   });
 });
 
@@ -199,7 +201,7 @@ describe('a declared rename', () => {
   test('of a screen causes no differences at its places', () => {
     const screens = shipped.map((one) => (one.slug === 'logging' ? { ...one, slug: 'loggers' } : one));
     const differences = compared({ ...now, screens }, { screens: { logging: 'loggers' }, places: {} });
-    expect(differences.map(({ found, isDeclared }) => ({ found, isDeclared }))).toEqual([
+    expect(differences.map(({ summary: found, isDeclared }) => ({ found, isDeclared }))).toEqual([
       { found: 'The screen logging is now loggers.', isDeclared: true },
     ]);
   });

@@ -19,7 +19,7 @@ function namesIn(parts: readonly (Field | Group)[]): string {
 
 const formAfter = (slug: string, changes: object) => {
   const made = customized(slug, changes);
-  const skipped = made.skipped.map(({ place, key, found }) => `${place} ${key}: ${found}`);
+  const skipped = made.skipped.map(({ place, key, summary: found }) => `${place} ${key}: ${found}`);
   return { skipped, form: namesIn(screenAfter(slug, made).screen.form!.fields) };
 };
 
@@ -103,7 +103,7 @@ test.each(
   const isDone = !sameJson([after!.screen, after!.entity], [before!.screen, before!.entity]);
   // A finding about "add" is about the entire part.
   const isReported = [...made.skipped, ...made.notes].some(
-    (one) => one.found.includes(`"${key}"`) || (key !== 'add' && one.key === key) || one.idle?.includes(key),
+    (one) => one.summary.includes(`"${key}"`) || (key !== 'add' && one.key === key) || one.idle?.includes(key),
   );
   expect(isReported || (isDone && made.skipped.length === 0)).toBe(true);
 });

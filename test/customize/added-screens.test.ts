@@ -20,7 +20,10 @@ function screenNamed(slug: string, { path = `/Support/${slug}`, list, ...own }: 
 
 const withAdded = (...added: ScreenSource[]) => {
   const { screens, skipped } = customize(shipped, [], vocabulary, added);
-  return { slugs: screens.map(({ slug }) => slug), found: skipped.map(({ screen, found }) => `${screen}: ${found}`) };
+  return {
+    slugs: screens.map(({ slug }) => slug),
+    found: skipped.map(({ screen, summary: found }) => `${screen}: ${found}`),
+  };
 };
 
 const { calls, form } = originalOf('content-selectors').screen;

@@ -12,7 +12,7 @@ import { customizedIn, originalOf, screenSets, type ScreenSet } from './customiz
 type Followed = { advice: string; screen: string; broken: object; repaired: object };
 /** The files of a folder by their paths, as texts or JSON. */
 type Folder = Record<string, unknown>;
-type InFolder = { area: 'customize' | 'languages'; found: string; advice: string; broken: Folder; repaired: Folder };
+type InFolder = { area: 'customize' | 'languages'; summary: string; advice: string; broken: Folder; repaired: Folder };
 
 const given = JSON.parse(readFileSync('test/customize/advice.json', 'utf8')) as {
   shipped: Followed[];
@@ -25,12 +25,12 @@ const cases = [
   ...given.corpus.map((one) => ({ ...one, screenSet: corpus })),
 ];
 const idOf = (words: MessageOrText) => (typeof words === 'string' ? words : words.id);
-const inWords = ({ found, would }: { found: string; would: string }) => `${found} ${would}`;
+const inWords = ({ summary, advice }: { summary: string; advice: string }) => `${summary} ${advice}`;
 
 test.each(cases.map((one) => [one.advice, JSON.stringify(one.broken), one] as const))(
   'a file with the advice %s is accepted after following it: %s',
   (advice, _text, { screenSet, screen, broken, repaired }) => {
-    expect(customizedIn(screenSet, screen, broken).skipped.map(({ words: [, would] }) => idOf(would))).toContain(
+    expect(customizedIn(screenSet, screen, broken).skipped.map(({ messages: [, advice] }) => idOf(advice))).toContain(
       advice,
     );
     expect(customizedIn(screenSet, screen, repaired).skipped.map(inWords)).toEqual([]);
@@ -58,9 +58,9 @@ const screenFiles = (slug: string, more: object): Folder => {
   const made = { ...rest, title: 'Ours', menu: { mode: 'admin', path: '/Support/Ours' }, ...more };
   return { [`screens/${slug}/screen.json`]: made, [`screens/${slug}/entity.json`]: { ...entity, $id: slug } };
 };
-const ofScreen = (found: string, advice: string, broken: Folder): InFolder => ({
+const ofScreen = (summary: string, advice: string, broken: Folder): InFolder => ({
   area: 'customize',
-  found,
+  summary,
   advice,
   broken,
   repaired: screenFiles('ours', {}),
@@ -78,7 +78,7 @@ const inFolder: InFolder[] = [
   }),
   {
     area: 'languages',
-    found: 'screen-refused',
+    summary: 'screen-refused',
     advice: 'repair-screen',
     broken: { ...screenFiles('ours', { title: 1 }), 'messages/de/screens/ours.json': { title: 'Unsere' } },
     repaired: { ...screenFiles('ours', {}), 'messages/de/screens/ours.json': { title: 'Unsere' } },
@@ -99,10 +99,10 @@ function patternOf(message: string): string {
 }
 
 test.each(inFolder)(
-  'a folder with the finding $found of $area is accepted after following the advice $advice',
+  'a folder with the finding $summary of $area is accepted after following the advice $advice',
   (one) => {
-    const { area, found, advice, broken, repaired } = one;
-    const [problem, fix] = [found, advice].map((id) => patternOf(english[area][id]!));
+    const { area, summary, advice, broken, repaired } = one;
+    const [problem, fix] = [summary, advice].map((id) => patternOf(english[area][id]!));
     expect(problemsOf(broken)).toContainEqual(expect.stringMatching(new RegExp(`${problem} .*${fix}`, 's')));
     expect(problemsOf(repaired)).toEqual([]);
   },
@@ -120,7 +120,7 @@ const refused = [
 
 /** The changes without those to be removed; null if any of the refused ones has different advice. */
 function withoutRefused({ skipped, changes }: (typeof refused)[number]): Attack['changes'] | null {
-  if (!skipped.every(({ words: [, would] }) => removals.includes(idOf(would)))) return null;
+  if (!skipped.every(({ messages: [, advice] }) => removals.includes(idOf(advice)))) return null;
   const left = structuredClone(changes);
   for (const { place, key } of skipped) {
     if (key === 'add') delete left[place];
@@ -213,10 +213,10 @@ const coveredElsewhere: Record<string, string> = {
 };
 
 test('every message about customizations occurs in a case here, or its test is listed', () => {
-  const words = refused.flatMap(({ skipped }) => skipped.flatMap((one) => one.words));
+  const words = refused.flatMap(({ skipped }) => skipped.flatMap((one) => one.messages));
   const seen = new Set([
     ...words.flatMap((one) => idsIn(one, 'customize')).map((id) => `customize ${id}`),
-    ...inFolder.flatMap(({ area, found, advice }) => [`${area} ${found}`, `${area} ${advice}`]),
+    ...inFolder.flatMap(({ area, summary, advice }) => [`${area} ${summary}`, `${area} ${advice}`]),
   ]);
   const all = Object.entries(english).flatMap(([area, messages]) => Object.keys(messages).map((id) => `${area} ${id}`));
   expect(all.filter((id) => !seen.has(id) && !(id in coveredElsewhere))).toEqual([]);

@@ -57,8 +57,8 @@ describe.each(screenSets)('in $name', (screenSet) => {
         const { changes, problems } = readFile('x.json', text, slug, 2);
         const { applied, skipped } = applyAll(originalOf(slug, screenSet.sources), changes, meta);
         expect(applied.length + skipped.length).toBe(changes.length);
-        for (const { found, would } of [...problems, ...skipped])
-          expect(`${found} ${would}`).toMatch(/^["A-Z\d{[-].*[.?)]$/s);
+        for (const { summary, advice } of [...problems, ...skipped])
+          expect(`${summary} ${advice}`).toMatch(/^["A-Z\d{[-].*[.?)]$/s);
       }),
       { numRuns: sampledRuns(3000) },
     );
@@ -184,7 +184,7 @@ describe('a file', () => {
     const { changes, skipped } = customizedWithFile(text);
     expect(changes.map(({ file }) => file)).toEqual(['logging.json']);
     expect(skipped).toHaveLength(1);
-    expect(skipped[0]!.found).toMatch(says);
+    expect(skipped[0]!.summary).toMatch(says);
     expect([skipped[0]!.line, skipped[0]!.column]).toEqual(at);
   });
 
@@ -243,7 +243,7 @@ describe('a file', () => {
 
   test('for an unknown screen is reported with the similar name of an existing one', () => {
     const { skipped } = customize(shipped, [{ ...validFile, screen: 'loging' }, validFile], vocabulary);
-    expect(skipped.map(({ found, would }) => `${found} ${would}`)).toEqual([
+    expect(skipped.map(({ summary, advice }) => `${summary} ${advice}`)).toEqual([
       expect.stringMatching(/^There is no screen "loging". Did you mean "logging"\?/),
     ]);
   });

@@ -35,7 +35,7 @@ describe('a customization cannot', () => {
   test('unmask a secret', () => {
     const corpus = screenSets[1]!;
     const { skipped } = customizedIn(corpus, 'hooks', { 'form/field:secret': { widget: 'text' } });
-    expect(skipped.map(({ found }) => found)).toEqual([
+    expect(skipped.map(({ summary: found }) => found)).toEqual([
       '"form/field:secret" is masked, and this widget would show its value.',
     ]);
   });
@@ -46,7 +46,7 @@ describe('a customization cannot', () => {
       const { skipped } = customized('routing-rules', {
         'form/field:token': { add: true, ...part, schema: { type: 'string', title: 'Token', ...schema }, default: 'x' },
       });
-      expect(skipped.map(({ key, found }) => `${key}: ${found}`)).toEqual([
+      expect(skipped.map(({ key, summary: found }) => `${key}: ${found}`)).toEqual([
         'default: "token" is masked, so its default would be shown to everyone who can open the page.',
       ]);
     },
@@ -54,7 +54,7 @@ describe('a customization cannot', () => {
 
   test('set the default of a secret', () => {
     const { skipped, changes } = customizedIn(screenSets[1]!, 'hooks', { 'form/field:secret': { default: 'x' } });
-    expect([changes, skipped.map(({ found }) => found)]).toEqual([[], [expect.stringMatching(/is masked/)]]);
+    expect([changes, skipped.map(({ summary: found }) => found)]).toEqual([[], [expect.stringMatching(/is masked/)]]);
   });
 
   test('require an added field that has a condition', () => {
@@ -66,7 +66,7 @@ describe('a customization cannot', () => {
         restrict: { required: true },
       },
     });
-    expect(skipped.map(({ key, found }) => `${key}: ${found}`)).toEqual([
+    expect(skipped.map(({ key, summary: found }) => `${key}: ${found}`)).toEqual([
       expect.stringMatching(/^restrict: "team" is required, so it cannot be hidden/),
     ]);
   });
@@ -79,7 +79,9 @@ describe('a customization cannot', () => {
     const check = vi.spyOn(ScreenCheck.prototype, 'newConflict');
     const { skipped } = customized('routing-rules', { list: { none: 'None' }, ...Object.fromEntries(links) });
     expect(skipped).toHaveLength(50);
-    expect(skipped.every(({ found }) => found.startsWith('No screen has the address "admin/nowhere/'))).toBe(true);
+    expect(skipped.every(({ summary: found }) => found.startsWith('No screen has the address "admin/nowhere/'))).toBe(
+      true,
+    );
     expect(check).toHaveBeenCalledTimes(1);
     check.mockRestore();
   });
@@ -122,7 +124,7 @@ describe('a customization cannot', () => {
       ],
       vocabulary,
     );
-    expect(twice.skipped.map(({ file, found }) => `${file}: ${found}`)).toEqual([
+    expect(twice.skipped.map(({ file, summary: found }) => `${file}: ${found}`)).toEqual([
       'b.json: "form/field:description" already has reasons to be read-only, which "onEdit" would replace.',
     ]);
   });
@@ -154,7 +156,7 @@ test('a customization cannot move a group that is cleared while hidden into a gr
     'form/field:retries': { group: 'own' },
     'form/group:http': { before: 'retries' },
   });
-  expect(skipped.map(({ place, found }) => [place, found])).toEqual([
+  expect(skipped.map(({ place, summary: found }) => [place, found])).toEqual([
     ['form/group:http', expect.stringContaining('differs from the loaded value')],
   ]);
 });
@@ -163,7 +165,7 @@ test('a customization cannot set the default of an added field that the server s
   const { skipped } = customized('routing-rules', {
     'form/field:own': { add: true, schema: { type: 'string', title: 'Own', readOnly: true }, default: 'x' },
   });
-  expect(skipped.map(({ key, found }) => `${key}: ${found}`)).toEqual([
+  expect(skipped.map(({ key, summary: found }) => `${key}: ${found}`)).toEqual([
     'default: "own" is set by the server, so it has no default.',
   ]);
 });
@@ -175,6 +177,6 @@ test('a customization cannot hide every column of a list', () => {
     list: { sortBy: last },
     ...Object.fromEntries(columns.map((field) => [`list/column:${field}`, { hidden: true }])),
   });
-  expect(skipped.map(({ found }) => found)).toEqual([`"list/column:${last}" cannot be hidden.`]);
+  expect(skipped.map(({ summary: found }) => found)).toEqual([`"list/column:${last}" cannot be hidden.`]);
   expect(changes).toHaveLength(columns.length);
 });

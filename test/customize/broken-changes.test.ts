@@ -98,7 +98,7 @@ test('an invalid change of a hidden part is reported as invalid, not as hidden',
     ],
     vocabulary,
   );
-  expect(skipped.map(({ found }) => found)).toContain(
+  expect(skipped.map(({ summary: found }) => found)).toContain(
     'With this change, the screen is not valid: {count} is not available here.',
   );
 });

@@ -135,6 +135,6 @@ describe('a condition of a column', () => {
     const all = Object.fromEntries(columns.map(({ id }) => [id, { when: { user: 'jane' } }]));
     const { skipped, changes } = customized(screen, all);
     expect(changes.length).toBeGreaterThan(0);
-    expect(skipped.map(({ found }) => found).join()).toContain('some users would see none');
+    expect(skipped.map(({ summary: found }) => found).join()).toContain('some users would see none');
   });
 });

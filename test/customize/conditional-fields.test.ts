@@ -10,7 +10,7 @@ const skipped = (changes: object) =>
     orders.sources,
     [{ screen: 'orders', path: 'orders.json', text: fileOf(changes) }],
     orders.vocabulary,
-  ).skipped.map(({ place, found }) => `${place}: ${found}`);
+  ).skipped.map(({ place, summary: found }) => `${place}: ${found}`);
 
 const locks = [
   { hidden: true },

@@ -97,7 +97,7 @@ export function findingsWith({ sources, vocabulary }: ScreenSet, screens: Custom
 /** The reason why a single change is refused; '' if it is applied. */
 export const refusalOf = (slug: string, changes: object): string =>
   customized(slug, changes)
-    .skipped.map(({ found, would }) => `${found} ${would}`)
+    .skipped.map(({ summary, advice }) => `${summary} ${advice}`)
     .join('\n');
 
 /** The files of the example. */

@@ -45,7 +45,7 @@ function screenSetWith({ at, by }: Pick<(typeof uses)[number], 'at' | 'by'>, pat
 
 const outcome = (screenSet: typeof corpus, field: string, part: object = {}) => {
   const { skipped, changes } = customizedIn(screenSet!, 'hooks', { [`form/field:${field}`]: { add: true, ...part } });
-  return { found: skipped.map(({ found }) => found), made: changes.length };
+  return { found: skipped.map(({ summary: found }) => found), made: changes.length };
 };
 
 describe.each(['own', 'own.part'])('data at the path %s', (path) => {

@@ -79,5 +79,5 @@ test('a default that is not among the options is not saved, even if its field is
 test('a field cannot be hidden if its default must be among options that the server returns', () => {
   const change = { 'form/field:storage.blobStoreName': { default: 'nope', hidden: true } };
   const { skipped } = customizedIn(screenSets[0]!, 'repositories', change);
-  expect(skipped.map(({ found }) => found).join()).toContain('among the options that the server returns');
+  expect(skipped.map(({ summary: found }) => found).join()).toContain('among the options that the server returns');
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const found = (text: ReturnType<typeof textAt>) => (typeof text === 'object' ? text.found : text);
+const found = (text: ReturnType<typeof textAt>) => (typeof text === 'object' ? text.summary : text);
 
 const others: { what: string; make: () => void; says: RegExp }[] = [
   { what: 'a pipe', make: () => execFileSync('mkfifo', [file]), says: /^This is not a file/ },

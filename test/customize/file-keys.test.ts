@@ -12,7 +12,9 @@ describe('a file', () => {
   "list": { "refresh": "Again" }
 }`;
     const { changes, skipped } = customizedWithFile(text);
-    expect(skipped.map(({ line, column, place, key, found }) => `${line}:${column} ${place} ${key} ${found}`)).toEqual([
+    expect(
+      skipped.map(({ line, column, place, key, summary: found }) => `${line}:${column} ${place} ${key} ${found}`),
+    ).toEqual([
       '3:30 list none Duplicate key "none": only the first one counts.',
       '4:55 screen menu.order Duplicate key "order": only the first one counts.',
       '5:3 list  Duplicate key "list": only the first one counts.',
@@ -32,7 +34,7 @@ describe('a file', () => {
       2,
     );
     expect(changes.map(({ key }) => key)).toEqual(['label']);
-    expect(problems.map(({ key, found }) => `${key}: ${found}`)).toEqual([
+    expect(problems.map(({ key, summary: found }) => `${key}: ${found}`)).toEqual([
       'before: "before" and "after" are both set.',
       'after: "before" and "after" are both set.',
     ]);
@@ -40,7 +42,7 @@ describe('a file', () => {
 
   test('with an unknown key is reported with suggestions of keys that are possible at the place', () => {
     const suggestions = (place: string, key: string) =>
-      readFile('x.json', fileOf({ [place]: { [key]: 1 } }), 'routing-rules', 2).problems[0]!.would;
+      readFile('x.json', fileOf({ [place]: { [key]: 1 } }), 'routing-rules', 2).problems[0]!.advice;
     expect(suggestions('form/field:name', 'lable')).toMatch(/^Did you mean "label"\? Keys: label, help, /);
     expect(suggestions('form/field:name', 'lable')).not.toMatch(/required|whenHidden|cleaned|options\.call/);
     expect(suggestions('form/field:name', 'restrct')).toMatch(/^Did you mean "restrict"\?/);
@@ -65,7 +67,7 @@ describe('a file', () => {
     expect(changes).toHaveLength(1);
     expect(problems).toHaveLength(1001);
     expect(problems.filter(({ place }) => place === 'form')).toEqual([]);
-    expect(problems.at(-1)!.found).toBe('The file has more than 1000 changes. The others are not applied.');
+    expect(problems.at(-1)!.summary).toBe('The file has more than 1000 changes. The others are not applied.');
   });
 
   test('with names such as "constructor" or "__proto__" as keys is reported without affecting other files', () => {

@@ -34,8 +34,8 @@ const refusals = fc
   .sample(brokenVariants(whole), { numRuns: 400, seed: 11 })
   .flatMap(({ kind, broken }) => compare(schemas[kind], broken, definitionsOf(schemas[kind], [jsonSchema])).refusals);
 const allWords = [
-  ...[...problems, ...findings].map(({ words }) => words),
-  ...refusals.map(({ found, would }) => [found, would] as const),
+  ...[...problems, ...findings].map(({ messages: words }) => words),
+  ...refusals.map(({ summary, advice }) => [summary, advice] as const),
 ];
 
 /** Values of a message that are not messages themselves. They are not translated, so they must be data. */
@@ -100,11 +100,11 @@ test('a reported problem has its texts in every language, and the page shows tho
   const { skipped } = customized('routing-rules', { 'form/field:nmae': { label: 'Name' } });
   const one = withTranslations(skipped[0]!, languages);
   expect(one).not.toHaveProperty('words');
-  expect(textsOf(one).found).toBe('There is no place "form/field:nmae" in this screen.');
+  expect(textsOf(one).summary).toBe('There is no place "form/field:nmae" in this screen.');
   setLanguage(languages.find(({ locale }) => locale === 'de')!);
-  expect(textsOf(one).found).toBe('Diese Ansicht hat keine Stelle „form/field:nmae“.');
-  expect(textsOf(one).would).toMatch(/^Meinten Sie „form\/field:name“\? Stellen: /);
+  expect(textsOf(one).summary).toBe('Diese Ansicht hat keine Stelle „form/field:nmae“.');
+  expect(textsOf(one).advice).toMatch(/^Meinten Sie „form\/field:name“\? Stellen: /);
   setLanguage({ locale: 'fr', areas: {} });
-  expect(textsOf(one).found).toBe('There is no place "form/field:nmae" in this screen.');
+  expect(textsOf(one).summary).toBe('There is no place "form/field:nmae" in this screen.');
   setLanguage({ locale: 'en', areas: {} });
 });

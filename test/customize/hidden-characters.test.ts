@@ -109,7 +109,7 @@ test('translations and messages are checked in the same way, each branch and eac
     skipped: `{count, plural, one {${open}#} other {#${close}}}`,
   });
   const found = customizer().skipped.map(
-    ({ file, place, found: text }) => `${file.split('/').at(-1)} ${place}: ${text}`,
+    ({ file, place, summary: text }) => `${file.split('/').at(-1)} ${place}: ${text}`,
   );
   const lone = 'begins or ends another writing direction, without its counterpart in the same text.';
   expect(found).toContain(`users.json title: U+2068 ${lone}`);

@@ -32,7 +32,7 @@ const screens = screensOf(12);
 
 /** The notes about applied changes, as place, key and id of the message. */
 const noted = (made: ReturnType<typeof customized>) =>
-  made.notes.map(({ place, key, words: [found] }) => {
+  made.notes.map(({ place, key, messages: [found] }) => {
     const id = typeof found === 'string' ? found : found.id;
     return `${place} ${key} ${id}`;
   });
@@ -152,7 +152,7 @@ describe('a default that later options exclude', () => {
         const first = customize(screenSet.sources, files.slice(0, 1), screenSet.vocabulary);
         const made = customize(screenSet.sources, files, screenSet.vocabulary);
         if (first.skipped.length > 0 || first.notes.length > 0 || made.skipped.length > 0) continue;
-        expect(made.notes.map(({ file, key, found }) => [file, key, found])).toEqual([
+        expect(made.notes.map(({ file, key, summary: found }) => [file, key, found])).toEqual([
           ['0.json', 'default', expect.stringContaining('The options in 1.json exclude the default')],
         ]);
         reported++;
@@ -179,7 +179,7 @@ describe('a default that later options exclude', () => {
 test.each(['', '^', '$', '.*', '^.*', '.*$'])('the pattern "%s", which every text matches, is refused', (pattern) => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => new RegExp(pattern, 'u').test(text)));
   const { skipped } = customized('routing-rules', { 'form/field:description': { restrict: { pattern } } });
-  expect(skipped.map(({ found }) => found)).toEqual([`Every text matches the pattern "${pattern}".`]);
+  expect(skipped.map(({ summary: found }) => found)).toEqual([`Every text matches the pattern "${pattern}".`]);
 });
 
 test.each(['^$', '^.*$', '.', '.+', 'a*b'])(
@@ -187,6 +187,6 @@ test.each(['^$', '^.*$', '.', '.+', 'a*b'])(
   (pattern) => {
     expect(['', '\n', 'b\n'].some((text) => !new RegExp(pattern, 'u').test(text))).toBe(true);
     const made = customized('routing-rules', { 'form/field:description': { restrict: { pattern } } });
-    expect(made.skipped.map(({ found }) => found).join()).not.toMatch(/Every text matches/);
+    expect(made.skipped.map(({ summary: found }) => found).join()).not.toMatch(/Every text matches/);
   },
 );

@@ -29,7 +29,7 @@ const screens = sampledScreens(9, 1).map(({ slug, of }) => ({
 const idleFacts: Facts = { session: { signedIn: true, edition: 'OSS', clustered: false, may: () => true } };
 
 const noted = ({ notes }: Customized) =>
-  notes.map(({ place, key, words: [found] }) => `${place} ${key} ${typeof found === 'string' ? found : found.id}`);
+  notes.map(({ place, key, messages: [found] }) => `${place} ${key} ${typeof found === 'string' ? found : found.id}`);
 
 /** The fields of a form, each with its part of the descriptor. */
 const fieldsOf = (slug: string, sources = shipped) =>

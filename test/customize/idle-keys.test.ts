@@ -8,7 +8,7 @@ import { customized, fileOf, originalOf, placesIn, shipped, vocabulary } from '.
 
 const schema = { type: 'string', title: 'Cost', maxLength: 7 };
 const notesOf = (changes: Record<string, object>) =>
-  customized('routing-rules', changes).notes.map(({ place, found }) => `${place}: ${found}`);
+  customized('routing-rules', changes).notes.map(({ place, summary: found }) => `${place}: ${found}`);
 const idle = (place: string, keys: string) =>
   `${place}: The screen or its data already has this, so these keys have no effect: ${keys}.`;
 
@@ -35,8 +35,8 @@ test.each([
   const made = customized('routing-rules', { [place]: { add: true, ...part } });
   expect(made.skipped).toEqual([]);
   const exists = placesIn('routing-rules').some(({ id }) => id === place);
-  const would = exists ? 'Remove these keys, or remove "add" to change the existing part.' : 'Remove these keys.';
-  expect(made.notes).toEqual([expect.objectContaining({ place, key: 'add', would, idle: keys.split(', ') })]);
+  const advice = exists ? 'Remove these keys, or remove "add" to change the existing part.' : 'Remove these keys.';
+  expect(made.notes).toEqual([expect.objectContaining({ place, key: 'add', advice, idle: keys.split(', ') })]);
   expect(notesOf({ [place]: { add: true, ...part } })).toEqual([idle(place, keys)]);
   const left = Object.entries(part).filter(([key]) => !keys.split(', ').includes(key));
   expect(notesOf({ [place]: { add: true, ...Object.fromEntries(left) } })).toEqual([]);
@@ -66,10 +66,10 @@ test.each(own)(
       const source = { screen: 'routing-rules', path: 'a.json', text: file };
       const { skipped, notes } = customize(release(text), [source], vocabulary);
       expect(skipped).toEqual([]);
-      expect(notes.map(({ idle: keys, words: [found] }) => [keys, (found as Message).id])).toEqual([
+      expect(notes.map(({ idle: keys, messages: [found] }) => [keys, (found as Message).id])).toEqual([
         [['schema'], type === other ? 'exists-already' : 'exists-as-other'],
       ]);
-      if (type !== other) expect(notes[0]!.found).toMatch(/, but of another type: .+, not .+\. So these keys/);
+      if (type !== other) expect(notes[0]!.summary).toMatch(/, but of another type: .+, not .+\. So these keys/);
     }
   },
 );
@@ -104,7 +104,7 @@ const unchanged: readonly [screen: string, place: string, change: Record<string,
 test.each(unchanged)('in %s, a change to the current value is reported: %s %j', (screen, place, change) => {
   const { skipped, notes } = customized(screen, { [place]: change });
   const keys = Object.keys(change).map((key) => (key === 'menu' ? 'menu.order' : key));
-  expect([skipped, notes.map((note) => [note.place, note.would, note.idle])]).toEqual([
+  expect([skipped, notes.map((note) => [note.place, note.advice, note.idle])]).toEqual([
     [],
     [[place, 'Remove these keys.', keys]],
   ]);
@@ -128,7 +128,7 @@ test.each([
   const { skipped } = customized('routing-rules', {
     'form/field:own': { add: true, schema: own, restrict: { [key]: 0 } },
   });
-  expect(skipped.map(({ found }) => found)).toEqual([`"${key}" 0 is not tighter than 0.`]);
+  expect(skipped.map(({ summary: found }) => found)).toEqual([`"${key}" 0 is not tighter than 0.`]);
 });
 
 test('an added part that the release has, too, keeps the conditions and locks of the team', () => {

@@ -8,7 +8,7 @@ const idOf = (found: unknown) => (typeof found === 'object' && found !== null &&
 const noted = (slug: string, changes: object) => {
   const { skipped, notes } = customized(slug, changes);
   expect(skipped).toEqual([]);
-  return notes.map(({ place, idle, words: [found] }) => [place, ...(idle ?? []), idOf(found)].join(' '));
+  return notes.map(({ place, idle, messages: [found] }) => [place, ...(idle ?? []), idOf(found)].join(' '));
 };
 
 const place = 'form/field:own';

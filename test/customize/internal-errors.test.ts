@@ -29,7 +29,7 @@ describe('an internal error', () => {
     const change = changeOf('form/field:description', 'restrict', broken);
     const { applied, skipped } = applyAll(parts, [label, change, help], meta);
     expect(applied).toEqual([label, help]);
-    expect(skipped.map(({ place, found, would }) => [place, found, would])).toEqual([
+    expect(skipped.map(({ place, summary, advice }) => [place, summary, advice])).toEqual([
       [
         'form/field:description',
         'The change cannot be applied because of an internal error: TypeError: no value',
@@ -45,7 +45,7 @@ describe('an internal error', () => {
     };
     const { applied, skipped } = applyAll(parts, [label, help], meta, check);
     expect(applied).toEqual([label]);
-    expect(skipped.map(({ key, found }) => [key, found])).toEqual([
+    expect(skipped.map(({ key, summary: found }) => [key, found])).toEqual([
       ['help', 'The change cannot be applied because of an internal error: RangeError: too deep'],
     ]);
   });
@@ -66,7 +66,7 @@ test.each(screens)(
     const { screens: made, skipped } = customizedIn(of, slug, changes);
     const labels = made.flatMap((one) => one.changes).filter(({ key }) => key === 'label');
     expect(labels).toHaveLength(ids.length);
-    const found = skipped.filter(({ key }) => key === 'restrict').map((one) => one.found);
+    const found = skipped.filter(({ key }) => key === 'restrict').map((one) => one.summary);
     expect(found).toHaveLength(ids.length);
     for (const words of found) expect(words).toMatch(/not a valid regular expression|set by the server|come from/);
   },

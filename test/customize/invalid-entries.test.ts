@@ -76,7 +76,7 @@ test('files with names such as "constructor" or "__proto__" are reported as unkn
     for (const path of [`${name}.json`, `messages/fr/${name}.json`, `messages/fr/screens/${name}.json`])
       writeFileSync(join(folder, path), '{ "version": 2 }');
     const { skipped } = customizer();
-    const reported = skipped.map(({ file, found }) => `${file}: ${found}`);
+    const reported = skipped.map(({ file, summary: found }) => `${file}: ${found}`);
     expect(new Set(reported)).toEqual(
       new Set([
         `team/${name}.json: There is no screen "${name}".`,
@@ -99,7 +99,7 @@ test('only the first 1,000 entries of a folder are read, and the others are repo
   // Two entries are valid, and each folder is itself a problem.
   expect(skipped.length).toBe(2000);
   const crowded = skipped.filter(
-    ({ found }) => found === 'The folder has more than 1000 entries. The others are not read.',
+    ({ summary: found }) => found === 'The folder has more than 1000 entries. The others are not read.',
   );
   expect(crowded.map(({ file }) => file)).toEqual(['team', 'team/kinds']);
 });

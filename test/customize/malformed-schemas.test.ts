@@ -23,7 +23,9 @@ test.each(sampled([...addedSchemaKeys, '$ref', 'if', 'then', 'prefixItems'], 4, 
         const { changes, skipped, screens } = customized('routing-rules', {
           [place]: { add: true, ...header, schema },
         });
-        const ids = skipped.flatMap(({ words }) => words.map((one) => (typeof one === 'string' ? one : one.id)));
+        const ids = skipped.flatMap(({ messages: words }) =>
+          words.map((one) => (typeof one === 'string' ? one : one.id)),
+        );
         expect([schema, ids.filter((id) => id === 'internal-error')]).toEqual([schema, []]);
         expect([schema, changes.length + skipped.length]).toEqual([schema, 1]);
         expect([schema, findingsWith(screenSets[0]!, screens)]).toEqual([schema, []]);

@@ -229,7 +229,9 @@ test('a checkbox cannot be required, because it always has a value', () => {
   for (const rules of [{ required: true }, { required: true, ...forAdmin }]) {
     const files = [{ screen: 'anonymous-access', path: 'a.json', text: fileOf({ [field]: { restrict: rules } }) }];
     const { skipped } = customize(shipped, files, vocabulary);
-    expect(skipped.map(({ found }) => found)).toEqual(['"enabled" is true or false, so it always has a value.']);
+    expect(skipped.map(({ summary: found }) => found)).toEqual([
+      '"enabled" is true or false, so it always has a value.',
+    ]);
   }
 });
 
@@ -239,7 +241,7 @@ test('a list that is hidden from some users needs a default with the minimum num
   });
   const skippedOf = (more: object) =>
     customize(shipped, [{ screen: 'roles', path: 'a.json', text: fileOf(changes(more)) }], vocabulary).skipped;
-  expect(skippedOf({}).map(({ key, found }) => [key, found])).toEqual([
+  expect(skippedOf({}).map(({ key, summary: found }) => [key, found])).toEqual([
     ['when', 'The default of "roles" breaks its own rules, so it cannot be hidden or read-only.'],
   ]);
   expect(skippedOf({ default: ['a', 'b'] })).toEqual([]);

@@ -55,7 +55,7 @@ test.each([
   const restrict = Array.from({ length: 101 }, (_, at) => ({ pattern: `^a${at}`, ...rule }));
   const skippedOf = (some: object[]) =>
     customized('routing-rules', { 'form/field:description': { restrict: some } }).skipped.map(
-      ({ place, key, found }) => `${place} ${key}: ${found}`,
+      ({ place, key, summary: found }) => `${place} ${key}: ${found}`,
     );
   expect(skippedOf(restrict.slice(1))).toEqual([]);
   expect(skippedOf(restrict)).toEqual([

@@ -53,7 +53,7 @@ function screenSetWith({ schema, items }: Shape, isShown: boolean) {
 
 const outcome = (screenSet: typeof corpus, changes: object) => {
   const { skipped, changes: made } = customizedIn(screenSet!, 'hooks', changes);
-  return { found: skipped.map(({ found }) => found), made: made.length };
+  return { found: skipped.map(({ summary: found }) => found), made: made.length };
 };
 
 describe.each(shapes.map((one) => [one.of, one] as const))('a masked value in %s', (_of, { schema, items, within }) => {
@@ -153,7 +153,7 @@ describe.each(withObjects.map((one) => [one.of, one] as const))('%s with a maske
     const { skipped } = customizedIn(screenSet, 'hooks', {
       [place]: { ...(of === anObject.of && { add: true, readOnly: 'onEdit' }), default: value },
     });
-    expect(skipped.map(({ key, found }) => `${key}: ${found}`).join()).toMatch(/is masked/);
+    expect(skipped.map(({ key, summary: found }) => `${key}: ${found}`).join()).toMatch(/is masked/);
   });
 });
 

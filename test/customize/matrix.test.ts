@@ -39,7 +39,7 @@ function attempt(screenSet: ScreenSet, slug: string, place: string, change: obje
     place,
     key,
     change,
-    reason: isRefused ? `${made.found} ${made.would}` : '',
+    reason: isRefused ? `${made.summary} ${made.advice}` : '',
     after: isRefused ? original : made.parts,
   };
 }
@@ -133,8 +133,8 @@ describe.each(screenSets)('in $name', (screenSet) => {
         const some = [...all].flatMap(([place, changes]) => (changes[round] ? [[place, changes[round]] as const] : []));
         const { changes, skipped, screens } = customizedIn(screenSet, slug, Object.fromEntries(some));
         expect([...changes, ...skipped].map(({ place }) => place).sort()).toEqual(some.map(([place]) => place).sort());
-        for (const { found, would, file, line, column } of skipped) {
-          expect(`${found} ${would}`).toMatch(plainEnglish);
+        for (const { summary, advice, file, line, column } of skipped) {
+          expect(`${summary} ${advice}`).toMatch(plainEnglish);
           expect([file, line > 1, column > 1]).toEqual([`${slug}.json`, true, true]);
         }
         for (const { key } of changes) applied.add(key);

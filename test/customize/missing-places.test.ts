@@ -31,7 +31,7 @@ test.each([
   const { skipped } = customized('routing-rules', { [place]: part });
   const inside = Object.entries(part).map(([key, value]) => (key === 'run' ? `run.${Object.keys(value)[0]}` : key));
   expect(skipped.map((one) => [one.place, one.key.split(', ').sort()])).toEqual([[place, inside.sort()]]);
-  expect(skipped[0]!.found).toBe(`There is no place "${place}" in this screen.`);
+  expect(skipped[0]!.summary).toBe(`There is no place "${place}" in this screen.`);
 });
 
 test('a part that cannot be added is reported by one finding with all affected keys', () => {
@@ -109,7 +109,7 @@ test('texts of a missing part are reported by one finding, and findings about te
     ['routing-rules', 'titel', ''],
     ['routing-rules', 'tittel', ''],
   ]);
-  expect(skipped[2]!.found).toBe('The screen has no texts at "form/field:gone".');
+  expect(skipped[2]!.summary).toBe('The screen has no texts at "form/field:gone".');
   expect(notes.filter(({ file }) => file.includes('/screens/')).map(({ screen }) => screen)).toContain('routing-rules');
   expect(notes.filter(({ file, screen }) => file.endsWith(`/screens/${screen}.json`) !== (screen !== ''))).toEqual([]);
 });

@@ -59,10 +59,10 @@ test('a field that is named without its parent object is suggested with its full
       slug,
       Object.fromEntries(nested.map((field) => [`form/field:${lastStep(field)}`, { label: 'Ours' }])),
     );
-    return nested.map((field, index) => ({ field, would: skipped[index]!.would }));
+    return nested.map((field, index) => ({ field, advice: skipped[index]!.advice }));
   });
   expect(advice.length).toBeGreaterThan(20);
-  expect(advice.filter(({ field, would }) => !would.includes(`Did you mean "form/field:${field}"?`))).toEqual([]);
+  expect(advice.filter(({ field, advice }) => !advice.includes(`Did you mean "form/field:${field}"?`))).toEqual([]);
 });
 
 test('a misspelled place is reported with the intended one, in at most 800 characters', () => {
@@ -70,9 +70,9 @@ test('a misspelled place is reported with the intended one, in at most 800 chara
     const places = placesIn(slug).filter(({ id }) => id.includes('/') || id.includes(':'));
     const changes = places.map((place) => [`${place.id}q`, { [keysOf(place)[0]!]: 'Ours' }] as const);
     const { skipped } = customized(slug, Object.fromEntries(changes));
-    return skipped.map(({ found, would }) => ({ would, intended: /"([^"]+)q"/.exec(found)?.[1] }));
+    return skipped.map(({ summary, advice }) => ({ advice, intended: /"([^"]+)q"/.exec(summary)?.[1] }));
   });
   expect(advice.length).toBeGreaterThan(300);
-  expect(advice.filter(({ would, intended }) => !would.includes(`Did you mean "${intended}"?`))).toEqual([]);
-  expect(advice.filter(({ would }) => would.length > 800)).toEqual([]);
+  expect(advice.filter(({ advice, intended }) => !advice.includes(`Did you mean "${intended}"?`))).toEqual([]);
+  expect(advice.filter(({ advice }) => advice.length > 800)).toEqual([]);
 });

@@ -102,7 +102,7 @@ describe('a customization can', () => {
 });
 
 test('isAdvice is true for advice of the check, and false for its errors', () => {
-  const isAdviceThat = (found: MessageOrText) => isAdvice({ words: [found, ''] });
+  const isAdviceThat = (found: MessageOrText) => isAdvice({ messages: [found, ''] });
   expect(isAdviceThat(t('call-never-used', { id: 'preview' }))).toBe(true);
   expect(isAdviceThat(t('never-matches-not-value', { value: '"OTHER"', what: '"mode"' }))).toBe(true);
   expect(isAdviceThat(t('no-effect-because', { at: 'may', why: t('no-action-deletes-records') }))).toBe(true);

@@ -24,7 +24,7 @@ const withKinds = (changes: object, ...kinds: ReturnType<typeof kindFile>[]) =>
 
 const outcomeOf = ({ screens, skipped }: ReturnType<typeof customize>) => ({
   made: screens.map(({ screen, entity }) => ({ screen, entity })),
-  skipped: skipped.map(({ place, key, found, would }) => ({ place, key, found, would })),
+  skipped: skipped.map(({ place, key, summary, advice }) => ({ place, key, summary, advice })),
 });
 
 const ajv = new Ajv({ strict: false, validateFormats: false });
@@ -103,7 +103,7 @@ describe('a kind', () => {
     const words = place.startsWith('list') ? { header: 'Other' } : { label: 'Other' };
     const made = withKinds({ [place]: { ...change, ...words } }, short, kindFile({ field: { help: 'A' } }, 'forms'));
     expect(made.skipped).toHaveLength(1);
-    expect(`${made.skipped[0]!.found} ${made.skipped[0]!.would}`).toContain(says);
+    expect(`${made.skipped[0]!.summary} ${made.skipped[0]!.advice}`).toContain(says);
     expect(made.changes).toHaveLength(1);
   });
 
@@ -115,7 +115,7 @@ describe('a kind', () => {
       { ...kindFile({}, 'broken'), text: '{ "version": 2, ' },
     );
     expect(changes.map(({ key }) => key)).toEqual(['help']);
-    expect(skipped.map(({ file, line, found }) => `${file}:${line} ${found}`)).toEqual([
+    expect(skipped.map(({ file, line, summary: found }) => `${file}:${line} ${found}`)).toEqual([
       'kinds/ours.json:5 A kind cannot set "call" of a field.',
       'kinds/ours.json:6 A kind cannot set "hidden" of a field.',
       'kinds/ours.json:8 "cell" is not a part that can have a kind.',
@@ -133,7 +133,7 @@ describe('a kind', () => {
     const { kinds, problems } = readFolder(namedFolders([folder])[0]!);
     rmSync(folder, { recursive: true });
     expect(kinds.map(({ name }) => name)).toEqual(['short']);
-    expect(problems.map(({ found }) => found)).toEqual([
+    expect(problems.map(({ summary: found }) => found)).toEqual([
       '"cell.tsx" is not a JSON file. Kinds of customizations cannot contain code.',
       '"rating" is not a JSON file. Kinds of customizations cannot contain code.',
     ]);

@@ -16,7 +16,7 @@ test('invalid entries of a vocabulary are reported by name and line, and the oth
   writeFileSync(file, '{\n  "permissions": ["acme:read"],\n  "perms": [],\n  "editions": "ACME"\n}');
   const { names, problems } = readFolder(namedFolders([folder])[0]!);
   expect(names).toEqual({ permissions: ['acme:read'] });
-  expect(problems.map(({ line, found }) => [line, found])).toEqual([
+  expect(problems.map(({ line, summary: found }) => [line, found])).toEqual([
     [3, 'A vocabulary has no list "perms".'],
     [4, '"editions" is not a list of strings.'],
   ]);

@@ -39,7 +39,7 @@ function events(call: Call): ScreenSet {
 const asked = 'GET v1/events?skip={list.skip}&take={list.take}';
 const change = (pages: unknown) => ({ list: { pages } });
 const refusedIn = (call: Call, pages: unknown) =>
-  customizedIn(events(call), 'events', change(pages)).skipped.map(({ found }) => found);
+  customizedIn(events(call), 'events', change(pages)).skipped.map(({ summary: found }) => found);
 
 test.each([1, 20, 50])('a list is loaded in pages of %d records if a customization sets that size', (pages) => {
   const screenSet = events(asked);

@@ -52,7 +52,7 @@ describe.each(cases)('changes of all places of $slug in $name', ({ slug, sources
       const { skipped, applied } = outcomeOf(release);
       expect(skipped.map((one) => one.place)).toEqual(lost);
       expect(applied.length).toBe(changes.length - lost.length);
-      for (const { found, line } of skipped) {
+      for (const { summary: found, line } of skipped) {
         expect(found).toMatch(/^There is no place/);
         expect(line).toBeGreaterThan(1);
       }
@@ -122,7 +122,7 @@ describe('a field of the entity', () => {
       expect(changes.map(({ place, key }) => `${place} ${key}`)).toContain('form/field:mode label');
       expect(changes.filter(({ place }) => place !== 'form/field:mode')).toHaveLength(5);
       expect(skipped.length).toBeGreaterThan(0);
-      expect(skipped.every(({ place, found }) => place === 'form/field:mode' && found.length > 10)).toBe(true);
+      expect(skipped.every(({ place, summary: found }) => place === 'form/field:mode' && found.length > 10)).toBe(true);
     },
   );
 });

@@ -94,8 +94,8 @@ describe.each(fields)('changes that name the field $field of $slug', ({ slug, fi
       followed.screens.map(({ screen, entity }) => ({ screen, entity })),
     );
     expect(rewritten.skipped).toEqual([]);
-    expect(followed.notes.filter(({ would }) => would.includes('migrate'))).not.toEqual([]);
-    expect(rewritten.notes.filter(({ would }) => would.includes('migrate'))).toEqual([]);
+    expect(followed.notes.filter(({ advice }) => advice.includes('migrate'))).not.toEqual([]);
+    expect(rewritten.notes.filter(({ advice }) => advice.includes('migrate'))).toEqual([]);
     expect(
       text
         .split('\n')
@@ -145,7 +145,9 @@ describe.each(inputs)('changes that name the input $id of the panel $panel of $s
   test('apply to the renamed input and can be rewritten', () => {
     const before = customize(shipped, [{ screen: slug, path: 'a.json', text: fileOf(changes) }], vocabulary);
     const { followed, rewritten, text } = inRelease(release, changes, places);
-    expect(followed.skipped.map(({ found }) => found)).toEqual(before.skipped.map(({ found }) => found));
+    expect(followed.skipped.map(({ summary: found }) => found)).toEqual(
+      before.skipped.map(({ summary: found }) => found),
+    );
     expect(followed.changes).toHaveLength(before.changes.length);
     expect(rewritten.notes).toEqual([]);
     expect(text).toBe(

@@ -80,7 +80,7 @@ describe('a file for an earlier release', () => {
       'rules form/note:used warning',
       'rules form/field:description kind',
     ]);
-    expect(notes.map(({ line, found }) => `${line}: ${found}`)).toEqual([
+    expect(notes.map(({ line, summary: found }) => `${line}: ${found}`)).toEqual([
       '1: The screen "routing-rules" is now "rules".',
       '4: "panel:test" is now "panel:try".',
       '5: "panel:test/input:path" is now "panel:try/input:path".',
@@ -148,7 +148,9 @@ describe('a file for an earlier release', () => {
     const file = fileOf({ basedOn: '0123456789abcdef', screen: { title: 'Ours' } });
     const { changes, notes } = applied(file, 'rules');
     expect(changes).toHaveLength(1);
-    expect(notes.map(({ found }) => found)).toEqual(['The screen "rules" has changed since the file was written.']);
+    expect(notes.map(({ summary: found }) => found)).toEqual([
+      'The screen "rules" has changed since the file was written.',
+    ]);
   });
 });
 

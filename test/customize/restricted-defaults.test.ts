@@ -25,7 +25,7 @@ test.each(optional)(
   ({ screenSet, ...one }) => {
     const { slug, id, field, options } = one;
     const skippedWith = (change: object) =>
-      customizedIn(screenSet, slug, { [id]: change }).skipped.map(({ found }) => found);
+      customizedIn(screenSet, slug, { [id]: change }).skipped.map(({ summary: found }) => found);
     expect(skippedWith({ restrict: { options } }).join()).toMatch(/^The default .* is not among the options/);
     for (const change of [
       { restrict: { options }, default: options[0] },

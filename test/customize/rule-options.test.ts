@@ -31,7 +31,7 @@ describe.each(fields)('$id in $slug', ({ screenSet, slug, id, path, rules, choic
       fc.property(someOf, (options) => {
         const { screens, skipped } = customizedIn(screenSet, slug, { [id]: { restrict: { options } } });
         const left = rules.map((rule) => rule.options?.filter(isIn(options)));
-        const reasons = skipped.map(({ words: [found] }) => (typeof found === 'string' ? found : found.id));
+        const reasons = skipped.map(({ messages: [found] }) => (typeof found === 'string' ? found : found.id));
         const isEmptied = left.some((one) => one?.length === 0);
         expect(reasons).toEqual(isEmptied ? ['no-option-left'] : []);
         if (isEmptied) return;

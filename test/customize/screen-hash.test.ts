@@ -71,7 +71,7 @@ test('a file without a hash is reported, unless it has no changes or is invalid'
     { screen: 'roles', path: 'roles.json', text: fileOf({}) },
     { screen: 'users', path: 'users.json', text: '{' },
   ];
-  expect(customize(shipped, files, vocabulary).withoutHash.map(({ file, found }) => `${file}: ${found}`)).toEqual([
-    expect.stringMatching(/^logging\.json: The file does not name the screen/),
-  ]);
+  expect(
+    customize(shipped, files, vocabulary).withoutHash.map(({ file, summary: found }) => `${file}: ${found}`),
+  ).toEqual([expect.stringMatching(/^logging\.json: The file does not name the screen/)]);
 });

@@ -49,7 +49,7 @@ describe.each(added)('an added $place', ({ place, part, mistakes }) => {
 
   const findings = mistakes.map((mistake) => {
     const [problem] = problemsOf(place, { ...part, ...mistake });
-    return problem!.found.replace(/^With this change, the screen is not valid(?: at "[^"]*")?: /, '');
+    return problem!.summary.replace(/^With this change, the screen is not valid(?: at "[^"]*")?: /, '');
   });
 
   test('is reported with all of its mistakes', () => {
@@ -58,7 +58,7 @@ describe.each(added)('an added $place', ({ place, part, mistakes }) => {
         const whole = some.reduce((made, at) => ({ ...made, ...mistakes[at] }), part);
         const problems = problemsOf(place, whole);
         expect(problems).toHaveLength(1);
-        const text = `${problems[0]!.found} ${problems[0]!.would}`;
+        const text = `${problems[0]!.summary} ${problems[0]!.advice}`;
         // A later mistake may replace an earlier one of the same member.
         for (const at of some)
           if (Object.entries(mistakes[at]!).every(([name, value]) => whole[name] === value))

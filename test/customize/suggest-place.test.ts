@@ -6,7 +6,7 @@ import { customized, meta, originalOf, shipped } from './customized.ts';
 
 const idsOf = (slug: string) => [...placesOf(originalOf(slug).screen, meta).keys()];
 const adviceAbout = (slug: string, place: string, key = 'label') =>
-  customized(slug, { [place]: { [key]: 'A' } }).skipped[0]!.would;
+  customized(slug, { [place]: { [key]: 'A' } }).skipped[0]!.advice;
 
 test.each([
   ['routing-rules', 'form/field:nmae', 'form/field:name'],
@@ -77,5 +77,5 @@ test.each([
   [false, /^A confirmation cannot be removed\./],
 ])('the invalid confirmation %j is refused with the reason for its type', (confirm, reason) => {
   const [problem] = customized('blob-stores', { 'action:quota': { confirm } }).skipped;
-  expect(`${problem!.found} ${problem!.would}`).toMatch(reason);
+  expect(`${problem!.summary} ${problem!.advice}`).toMatch(reason);
 });

@@ -71,7 +71,7 @@ test.each(cases.map((one) => [one.what, one] as const))(
     const before = made(one.first, one.second);
     expect(before.skipped).toEqual([]);
     const after = made(one.first, one.second, one.third);
-    expect(after.skipped.map(({ file, found }) => `${file}: ${found}`)).toEqual([
+    expect(after.skipped.map(({ file, summary: found }) => `${file}: ${found}`)).toEqual([
       expect.stringMatching(/^2\.json: "0\.json" hides, locks or restricts .*, which this change would prevent\.$/),
     ]);
     expect(screenAfter('routing-rules', after)).toEqual(screenAfter('routing-rules', before));
@@ -121,14 +121,14 @@ test('an invalid change is reported as invalid, even if it would also undo a loc
     vocabulary,
   );
   expect(changes.map(({ place, key }) => `${place} ${key}`)).toEqual(['form/group:own add', `${level} group`]);
-  expect(skipped.map(({ key, found }) => `${key}: ${found}`)).toEqual([
+  expect(skipped.map(({ key, summary: found }) => `${key}: ${found}`)).toEqual([
     expect.stringMatching(/^items\.label: With this change, the screen is not valid at /),
   ]);
 });
 
 test('a widget is checked even if an earlier folder sets a widget that does not exist', () => {
   const controls = ['nonsense', 'json'].map((widget) => ({ [field]: { widget } }));
-  expect(made(...controls).skipped.map(({ found }) => found)).toEqual([
+  expect(made(...controls).skipped.map(({ summary: found }) => found)).toEqual([
     'With this change, the screen is not valid: "nonsense" is not a valid widget.',
     'With this widget, "form/field:description" would accept values that its current control does not accept.',
   ]);

@@ -137,9 +137,10 @@ test('after three releases, each change is applied to its own part or reported, 
         ours = migrateFile(ours, namesOfScreen(release.names, release.parts, meta), 'h');
         const again = applied(slug, ours, release);
         expect(again.changes.map(inWords)).toEqual(made.changes.map(inWords));
-        const inShort = ({ skipped }: Customized) => skipped.map(({ place, key, found }) => [place, key, found]);
+        const inShort = ({ skipped }: Customized) =>
+          skipped.map(({ place, key, summary: found }) => [place, key, found]);
         expect(inShort(again)).toEqual(inShort(made));
-        expect(again.notes.filter(({ place, would }) => place !== '' && would.includes('migrate'))).toEqual([]);
+        expect(again.notes.filter(({ place, advice }) => place !== '' && advice.includes('migrate'))).toEqual([]);
         expect(ours.match(/\/\/.*/g)).toEqual(text.match(/\/\/.*/g));
       }
     }),

@@ -110,7 +110,7 @@ test.each(cases.map((one) => [one.what, one] as const))(
     const before = both(first);
     const after = both(first, second);
     expect(before.skipped).toEqual([]);
-    expect(after.skipped.map(({ file, found }) => `${file}: ${found}`)).toEqual([
+    expect(after.skipped.map(({ file, summary: found }) => `${file}: ${found}`)).toEqual([
       expect.stringMatching(new RegExp(`^1.json: .*${says.source}`)),
     ]);
     expect(screenAfter('routing-rules', after)).toMatchObject({

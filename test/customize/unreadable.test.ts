@@ -49,7 +49,7 @@ test.each([...new Set([...others, 'kinds', 'screens', 'messages'])])('%s is repo
   closed.add(join(folder, path));
   const { changes, skipped } = customizer();
   expect(changes.map(({ file }) => file)).toContain('team/logging.json');
-  const found = skipped.filter(({ file }) => file === `team/${path}`).map((problem) => problem.found);
+  const found = skipped.filter(({ file }) => file === `team/${path}`).map((problem) => problem.summary);
   expect(found).toContainEqual(expect.stringMatching(/^The (file|folder) cannot be read: EACCES\.$/));
   expect(JSON.stringify(skipped)).not.toContain(root);
 });

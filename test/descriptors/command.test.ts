@@ -53,7 +53,7 @@ describe('npm run check:schemas', () => {
         line: 24,
         column: 34,
         path: 'list.columns[1].cell',
-        found: '"uper" is not a valid cell.',
+        summary: '"uper" is not a valid cell.',
       }),
     ]);
     expect(status).toBe(1);

@@ -40,7 +40,7 @@ describe('a field that the update call omits', () => {
         .replace('"omit": ["uses"]', '"omit": ["uses", "secret"]');
       return one.slug === 'hooks' ? { ...one, screen: { ...one.screen, text } } : one;
     });
-    return checkScreens(screens, await readVocabulary([corpus])).map((finding) => finding.found);
+    return checkScreens(screens, await readVocabulary([corpus])).map((finding) => finding.summary);
   };
 
   test('is not reported if it is shown only on create', async () => {
@@ -99,7 +99,7 @@ describe('the check', () => {
           const line = file?.text.split('\n')[finding.line - 1];
           expect(finding.column).toBeGreaterThan(0);
           expect(finding.column).toBeLessThanOrEqual((line ?? '').length + 1);
-          expect(finding.message).toBe(`${finding.found} ${finding.would}`);
+          expect(finding.message).toBe(`${finding.summary} ${finding.advice}`);
         }
       }),
       { numRuns: sampledRuns(120) },

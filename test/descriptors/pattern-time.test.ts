@@ -153,7 +153,7 @@ describe('the patterns of one file', () => {
       { slug: 'things', screen: text('screen.json', screen), entity: text('entity.json', entity) },
       vocabulary,
     )
-      .filter(({ found }) => found.startsWith('The pattern is not checked'))
+      .filter(({ summary: found }) => found.startsWith('The pattern is not checked'))
       .map(({ path }) => path.split('.')[1]!);
   }
 

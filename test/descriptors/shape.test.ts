@@ -74,7 +74,7 @@ describe('a value that matches none of several branches', () => {
   };
   const findingTexts = (value: unknown) =>
     compare(branches, value, definitionsOf(branches)).refusals.map(
-      ({ found, would }) => `${textOf(found)} ${textOf(would)}`,
+      ({ summary, advice }) => `${textOf(summary)} ${textOf(advice)}`,
     );
 
   test('is reported by the branch of the same JSON type', () => {

@@ -12,7 +12,7 @@ type File = 'screen' | 'entity';
 const sourceOf = (one: Case) => sourcesOf(one).find(({ slug }) => one.in.startsWith(`${slug}/`))!;
 
 const findingsOf = (source: ScreenSource) =>
-  checkScreen(source, vocabulary).map(({ file, path, found }) => ({ file, path, found }));
+  checkScreen(source, vocabulary).map(({ file, path, summary: found }) => ({ file, path, found }));
 
 /** A screen in which one part of a file has this value. */
 function withPart(source: ScreenSource, file: File, way: Path, value: unknown): ScreenSource {

@@ -7,7 +7,7 @@ import { isInvisible } from '../../src/engine/check/wording.ts';
 
 const refusalOf = (text: string, english: string) => {
   const made = checkMessage(text, english, 'ja');
-  return 'found' in made ? made.found : '';
+  return 'summary' in made ? made.summary : '';
 };
 
 /** A part of a message, with the texts that it can show. */

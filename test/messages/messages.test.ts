@@ -132,8 +132,8 @@ describe('an English message in a right-to-left language', () => {
 
   test('is isolated in every area and in findings, but not after a change to a left-to-right language', () => {
     setLanguage(rightToLeft);
-    const found = { found: 'Gone.', would: 'Remove it.' };
-    const translations = { he: { found: 'נעלם.', would: 'הסר.' } };
+    const found = { summary: 'Gone.', advice: 'Remove it.' };
+    const translations = { he: { summary: 'נעלם.', advice: 'הסר.' } };
     expect(Object.values(textsOf(found))).toEqual(['\u2066Gone.\u2069', '\u2066Remove it.\u2069']);
     expect(textsOf({ ...found, translations })).toEqual(translations.he);
     expect(frame('sign-in')).toBe('\u2066Sign In\u2069');

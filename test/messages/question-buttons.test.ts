@@ -22,7 +22,7 @@ afterEach(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
   for (const folder of folders) mkdirSync(folder);
 });
-const found = () => customizer().skipped.map(({ file, place, found: says }) => `${file} ${place}: ${says}`);
+const found = () => customizer().skipped.map(({ file, place, summary: says }) => `${file} ${place}: ${says}`);
 const alike = 'Both buttons have the same label.';
 
 /** The questions of screens whose labels have no placeholders. */

@@ -12,7 +12,7 @@ const secret = "'{'record.token'}'";
 const messagesOf = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 const found = (text: string, english: string) => {
   const made = checkMessage(text, english, 'en');
-  return 'found' in made ? made.found : '';
+  return 'summary' in made ? made.summary : '';
 };
 
 test.each(Object.entries({ ...pageAreas, ...findingAreas }))(

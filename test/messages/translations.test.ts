@@ -14,8 +14,8 @@ import type { Text } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { sameJson } from '../../src/engine/rules/paths.ts';
 import { root } from '../source-files.ts';
 
-const found = (outcome: { found?: string } | object | undefined) =>
-  outcome && 'found' in outcome ? outcome.found : '';
+const found = (outcome: { summary?: string } | object | undefined) =>
+  outcome && 'summary' in outcome ? outcome.summary : '';
 
 test.each(['de', 'ja'])('the language %s translates every message of the page and every text of screens', (locale) => {
   const english = englishTexts(root, parsedScreens(readScreens('schemas')));
@@ -227,7 +227,7 @@ describe('the folder of a language', () => {
   });
 
   test('is reported with the position and cure of each mistake', () => {
-    const lines = language.problems.map((one) => `${one.file}:${one.line}:${one.column} ${one.found} ${one.would}`);
+    const lines = language.problems.map((one) => `${one.file}:${one.line}:${one.column} ${one.summary} ${one.advice}`);
     expect(lines).toEqual([
       'de/frame.json:4:3 Duplicate key "save": only the first one counts. Remove one of them.',
       'de/frame.json:3:3 English has no message "colse". Did you mean "close"? Messages: save, close.',
@@ -238,7 +238,7 @@ describe('the folder of a language', () => {
   });
 
   test('is reported with its missing messages, except for texts without words', () => {
-    expect(missingIn('de', language, english).map(({ file, found: what }) => `${file} ${what}`)).toEqual([
+    expect(missingIn('de', language, english).map(({ file, summary: what }) => `${file} ${what}`)).toEqual([
       'de/frame.json 1 message is missing: close.',
       'de/screens/rules.json 1 message is missing: title.',
       'de 1 file is missing, with 1 message: table.',

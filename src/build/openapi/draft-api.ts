@@ -116,7 +116,7 @@ function draftOf(resource: Resource, names: Names, vocabulary: Vocabulary): ApiD
     const ofFields = findings.filter(
       ({ file, path }) => file.endsWith('entity.json') && path.startsWith('properties.'),
     );
-    const removed = ofFields.flatMap(({ path, found }) => {
+    const removed = ofFields.flatMap(({ path, summary: found }) => {
       const at = removeAt(record.entity, path);
       return at === undefined ? [] : [`${at}: ${found.replace(/\.$/, '')}`];
     });

@@ -89,10 +89,10 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
           <ul>
             {findings.map((finding) => {
               const { file, line, column } = finding;
-              const { found, would } = textsOf(finding);
+              const { summary, advice } = textsOf(finding);
               return (
-                <li key={`${line}:${column} ${found}`}>
-                  {found} {would} <PathText text={`${file}:${line}:${column}`} />
+                <li key={`${line}:${column} ${summary}`}>
+                  {summary} {advice} <PathText text={`${file}:${line}:${column}`} />
                 </li>
               );
             })}

@@ -58,8 +58,8 @@ export function PartEditor({ view, part }: Props) {
 export const PartFindings = ({ findings }: { findings: readonly Finding[] }) =>
   findings.map((finding) => {
     const { key } = finding;
-    const { found, would } = textsOf(finding);
-    return <FieldError key={`${key} ${found}`} id={`customizing-finding-${key}`} text={`${found} ${would}`} />;
+    const { summary, advice } = textsOf(finding);
+    return <FieldError key={`${key} ${summary}`} id={`customizing-finding-${key}`} text={`${summary} ${advice}`} />;
   });
 
 /** Texts and settings that most users look for; the others are folded. */

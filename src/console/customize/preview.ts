@@ -7,7 +7,10 @@ import type { Session } from './session.ts';
 import type { View } from './view.ts';
 
 /** A change that would be skipped. */
-export type Finding = Pick<Reported, 'file' | 'line' | 'column' | 'place' | 'key' | 'found' | 'would' | 'translations'>;
+export type Finding = Pick<
+  Reported,
+  'file' | 'line' | 'column' | 'place' | 'key' | 'summary' | 'advice' | 'translations'
+>;
 
 /** No customizations. */
 export const noCustomizations: Customizations = { menus: {}, screens: {}, changes: '', skipped: 0 };

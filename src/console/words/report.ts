@@ -25,7 +25,7 @@ export type ReportedChange = Position & {
 };
 /** A change that is skipped: what is wrong, and how to fix it. */
 export type SkippedChange = Position & Translated & { screen: string; place: string; key: string };
-type Texts = { found: string; would: string };
+type Texts = { summary: string; advice: string };
 /** `translations`: the texts in other languages, by locale. */
 type Translated = Texts & { translations?: Record<string, Texts> };
 

@@ -62,11 +62,11 @@ function isAskedOnCreate({ as, at }: Use, context: Context): boolean {
 
 const never = { all: [{ form: 'create' as const }, { form: 'edit' as const }] };
 
-const withUse = (would: MessageOrText, { as, id }: Use): MessageOrText =>
+const withUse = (advice: MessageOrText, { as, id }: Use): MessageOrText =>
   as === 'engine'
-    ? would
+    ? advice
     : t('used-by', {
-        would,
+        advice,
         value: {
           options: 'options',
           action: t('an-action'),

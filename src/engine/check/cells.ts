@@ -42,7 +42,7 @@ export function checkCell(
     );
   }
   const problems = checkOf(name)?.({ settings: cell as never, schema, rows, isColumn: at[0] !== 'form' }) ?? [];
-  for (const { at: inside, found, would } of problems) report([...at, ...inside], found, would);
+  for (const { at: inside, summary, advice } of problems) report([...at, ...inside], summary, advice);
   if (typeof cell !== 'object' || !('values' in cell) || types.length === 0) return;
   cell.values?.forEach(({ is }, index) => {
     // A missing value counts as null.

@@ -115,7 +115,8 @@ export function readScreen(source: ScreenSource, vocabulary: Vocabulary): ReadSc
     checkCharacters(file.value, (...words) => findings.push(file.finding(...words)));
     if (file.value === undefined) return { value: undefined, marks: [], refusals: [], malformed: [[]] };
     const part = wellFormedPart(schema, file.value, within, fill);
-    for (const { path, found, would, spot } of part.refusals) findings.push(file.finding(path, found, would, spot));
+    for (const { path, summary, advice, spot } of part.refusals)
+      findings.push(file.finding(path, summary, advice, spot));
     return part;
   }
 

@@ -18,7 +18,7 @@ export interface Document {
   /** The content of the file; undefined if it cannot be read. */
   value: unknown;
   /** Makes a finding about a part; a missing part has the position of the nearest part around it. */
-  finding: (path: JsonPath, found: MessageOrText, would: MessageOrText, spot?: 'key' | 'value') => Finding;
+  finding: (path: JsonPath, found: MessageOrText, advice: MessageOrText, spot?: 'key' | 'value') => Finding;
   /** Why the file cannot be read, and duplicate keys; empty for a valid file. */
   findings: Finding[];
 }
@@ -36,7 +36,7 @@ const sentences: Record<string, Pair> = {
   InvalidSymbol: [t('invalid-json-value'), t('use-string-double-quotes')],
 };
 
-/** The messages for an error of the JSON parser: what was found, and what to do. */
+/** The messages for an error of the JSON parser: a summary, and advice. */
 export const syntaxProblem = (code: string): Pair => sentences[code] ?? [t('invalid-json'), t('fix-syntax')];
 
 /** How deep a file may be nested. */
@@ -72,27 +72,27 @@ export function readDocument({ path, text }: SourceFile): Document {
   const cannot = unparsableReason(text);
   const tree = cannot ? undefined : parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const position = positionsIn(text);
-  const at = (offset: number, where: string, ...words: Pair): Finding => {
-    const [found, would] = words.map((one) => textOf(one)) as [string, string];
-    return { file: path, ...position(offset), path: where, found, would, message: `${found} ${would}`, words };
+  const at = (offset: number, where: string, ...messages: Pair): Finding => {
+    const [summary, advice] = messages.map((one) => textOf(one)) as [string, string];
+    return { file: path, ...position(offset), path: where, summary, advice, message: `${summary} ${advice}`, messages };
   };
-  const finding: Document['finding'] = (where, found, would, spot = 'value') =>
-    at(offsetOf(tree, where, spot), formatPath(where), found, would);
+  const finding: Document['finding'] = (where, summary, advice, spot = 'value') =>
+    at(offsetOf(tree, where, spot), formatPath(where), summary, advice);
 
   if (cannot) {
-    const words: Pair =
+    const messages: Pair =
       cannot.is === 'too-deep'
         ? [t('too-deep'), t('nest-less')]
         : [t('long-key', { limit: String(longestKey) }), t('shorten-key')];
-    return { path, value: undefined, finding, findings: [at(cannot.offset, '', ...words)] };
+    return { path, value: undefined, finding, findings: [at(cannot.offset, '', ...messages)] };
   }
   const [first] = errors;
   if (first || !tree) {
     const code = first ? printParseErrorCode(first.error) : 'ValueExpected';
-    const [found, would] = text.startsWith('\uFEFF')
+    const [summary, advice] = text.startsWith('\uFEFF')
       ? [t('byte-order-mark'), t('save-without-mark')]
       : syntaxProblem(code);
-    return { path, value: undefined, finding, findings: [at(first?.offset ?? 0, '', found, would)] };
+    return { path, value: undefined, finding, findings: [at(first?.offset ?? 0, '', summary, advice)] };
   }
   const twice = repeatedKeys(tree).map(([node, where]) =>
     at(node.offset, formatPath(where), t('duplicate-key', { value: String(node.value) }), t('remove-one-them-last')),

@@ -15,8 +15,8 @@ export function checkEffects(context: Context) {
   const { screen, calls, entity, report } = context;
   const { list, form, may, errors, messages, kind } = screen;
   const isKnown = isWellFormed(context, ['kind']) && knowsCalls(context) && knowsActions(context);
-  const idle = (path: JsonPath, why: MessageOrText, would: MessageOrText = t('remove-it')) =>
-    isKnown && report(path, t('no-effect-because', { at: String(path.at(-1)), why }), would, 'key');
+  const idle = (path: JsonPath, why: MessageOrText, advice: MessageOrText = t('remove-it')) =>
+    isKnown && report(path, t('no-effect-because', { at: String(path.at(-1)), why }), advice, 'key');
   if (screen.menu.start !== undefined && screen.menu.hidden) idle(['menu', 'start'], t('hidden-screen-cannot-start'));
   if (kind === 'story') {
     for (const key of ['may', 'errors', 'messages', 'parts'] as const)

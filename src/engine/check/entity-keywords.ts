@@ -135,7 +135,7 @@ export function checkDefault(schema: Schema, at: JsonPath, entity: Schema, repor
   });
   if (isBlank(value) && compare(typeOf(whole), value, definitionsOf(entity)).refusals.length === 0) return;
   const [wrong] = compare({ ...whole, description: undefined }, value, definitionsOf(entity)).refusals;
-  if (wrong) report([...at, 'default'], t('default-not-valid', { found: wrong.found }), wrong.would);
+  if (wrong) report([...at, 'default'], t('default-not-valid', { found: wrong.summary }), wrong.advice);
   else if (typeof value === 'string' && whole.format !== undefined && !hasFormat(whole.format, value))
     report(
       [...at, 'default'],

@@ -56,7 +56,12 @@ export function checkEntity(
     for (const key of ['properties', 'definitions', 'patternProperties'] as const) {
       for (const [name, part] of Object.entries(schema[key] ?? {})) {
         if (key === 'patternProperties')
-          checkPattern(name, [...at, key, name], (path, found, would) => report(path, found, would, 'key'), effort);
+          checkPattern(
+            name,
+            [...at, key, name],
+            (path, summary, advice) => report(path, summary, advice, 'key'),
+            effort,
+          );
         if (key === 'properties' && !isFieldName(name))
           report(
             [...at, key, name],

@@ -11,24 +11,24 @@ export interface SourceFile {
   text: string;
 }
 
-/** A problem; line and column start at 1, `message` is `found` and `would` together. */
+/** A problem; line and column start at 1, `message` is `summary` and `advice` together. */
 export interface Finding {
   file: string;
   line: number;
   column: number;
   path: string;
-  found: string;
-  would: string;
+  summary: string;
+  advice: string;
   message: string;
-  /** What was found, and what to do about it, for readers of other languages. */
-  words: readonly [found: MessageOrText, would: MessageOrText];
+  /** The summary and the advice for readers of other languages. */
+  messages: readonly [summary: MessageOrText, advice: MessageOrText];
 }
 
-/** What was found, and what to do about it. */
-export type Pair = [found: MessageOrText, would: MessageOrText];
+/** The summary of a finding, and advice. */
+export type Pair = [summary: MessageOrText, advice: MessageOrText];
 
 /** Reports a finding at the value or the key of a path. */
-export type Report = (path: JsonPath, found: MessageOrText, would: MessageOrText, spot?: 'key' | 'value') => void;
+export type Report = (path: JsonPath, summary: MessageOrText, advice: MessageOrText, spot?: 'key' | 'value') => void;
 
 /** A readable path, for example `list.columns[2].cell`; empty for the whole file. */
 export function formatPath(path: JsonPath): string {

@@ -13,9 +13,9 @@ export function checkFollowingCalls(context: Context) {
   for (const [id, { followedBy }] of Object.entries(calls)) {
     const at: JsonPath = ['calls', id, 'followedBy'];
     if (followedBy === undefined || !isWellFormed(context, at)) continue;
-    const [found, would] = wrongPlace(id, context) ?? [];
-    if (found !== undefined) {
-      report(at, found, would!, 'key');
+    const [summary, advice] = wrongPlace(id, context) ?? [];
+    if (summary !== undefined) {
+      report(at, summary, advice!, 'key');
       continue;
     }
     followedBy.forEach((next, index) => {

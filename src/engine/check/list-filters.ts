@@ -22,8 +22,8 @@ export function checkListFilters({ screen, entity, fields, report }: Context) {
   filters.forEach((filter, index) => {
     const at = ['list', 'filters', index];
     if (ids.indexOf(ids[index]!) < index) {
-      const [key, would] = filter.id ? ['id', t('use-unique-ids-messages')] : ['field', t('add-unique-id-one')];
-      report([...at, key], t('duplicate-id', { id: ids[index]! }), would);
+      const [key, advice] = filter.id ? ['id', t('use-unique-ids-messages')] : ['field', t('add-unique-id-one')];
+      report([...at, key], t('duplicate-id', { id: ids[index]! }), advice);
     }
     if (!entity) return;
     const schema = fieldAt(entity, filter.field);

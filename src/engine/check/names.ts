@@ -27,8 +27,11 @@ export function checkNames({ screen, slug, marks, vocabulary, report }: Context)
     const [place] = placeholdersIn(value);
     if (place !== undefined && !isOfRecord(at)) report(at, t('not-available-here', { place }), t('use-any-part'));
     // A placeholder can have any value.
-    const would = unknownPermission(replacePlaceholders(value, () => '*').replaceAll('?', '*'), vocabulary.permissions);
-    if (would !== undefined) report(at, t('unknown-permission', { value }), would);
+    const advice = unknownPermission(
+      replacePlaceholders(value, () => '*').replaceAll('?', '*'),
+      vocabulary.permissions,
+    );
+    if (advice !== undefined) report(at, t('unknown-permission', { value }), advice);
   }
   const story = (id: string, path: JsonPath, spot: 'key' | 'value' = 'value') => {
     if (!vocabulary.stories.includes(id))
@@ -84,11 +87,11 @@ export function checkIds({ screen, groups, fields, report }: Context) {
       const ids = table.columns.map(columnId);
       const first = ids.indexOf(columnId(column));
       if (first === index) return;
-      const would = column.id === undefined ? t('add-unique-id-one') : t('use-unique-ids-messages');
+      const advice = column.id === undefined ? t('add-unique-id-one') : t('use-unique-ids-messages');
       report(
         [...at, index, column.id === undefined ? 'field' : 'id'],
         t('duplicate-column', { id: String(ids[index]) }),
-        would,
+        advice,
       );
     });
   const sections = (facts: readonly FactSection[] | undefined, at: JsonPath) => {

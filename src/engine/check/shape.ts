@@ -12,8 +12,8 @@ import { t } from '../../messages/gen/check.gen.ts';
 export interface Refusal {
   path: JsonPath;
   spot: 'key' | 'value';
-  found: MessageOrText;
-  would: MessageOrText;
+  summary: MessageOrText;
+  advice: MessageOrText;
   repair: Repair;
 }
 
@@ -64,7 +64,7 @@ export function compare(schema: Schema | boolean, value: unknown, definitions: D
 
 function refuse(
   { said, path, whole }: Visit,
-  [found, would]: Pair,
+  [summary, advice]: Pair,
   repair: Repair = { kind: 'replace', schema: whole },
   inside: JsonPath = [],
 ) {
@@ -72,9 +72,9 @@ function refuse(
   const spot = repair.kind === 'remove' || repair.kind === 'rename' ? 'key' : 'value';
   const id = where.join('\n');
   const before = (said.foundAt ??= new Map<string, MessageOrText[]>()).get(id) ?? [];
-  if (before.includes(found)) return;
-  said.foundAt.set(id, [...before, found]);
-  said.refusals.push({ path: where, spot, found, would, repair });
+  if (before.includes(summary)) return;
+  said.foundAt.set(id, [...before, summary]);
+  said.refusals.push({ path: where, spot, summary, advice, repair });
 }
 
 const fits = (schema: Schema | boolean, { value, definitions }: Visit) =>
@@ -124,8 +124,8 @@ function walkBranches(schema: Schema, visit: Visit) {
     // The advice of one branch would be incomplete.
     if (!isObject(visit.value) && schema.examples?.some(isObject))
       for (const refusal of visit.said.refusals.slice(before))
-        if (typeof refusal.would === 'object' && refusal.would.id === 'known-names')
-          refusal.would = withExamples(refusal.would, schema.examples);
+        if (typeof refusal.advice === 'object' && refusal.advice.id === 'known-names')
+          refusal.advice = withExamples(refusal.advice, schema.examples);
   }
   if (schema.oneOf) walkChoices(schema, schema.oneOf, visit);
   schema.allOf?.forEach(again);
@@ -179,7 +179,7 @@ function walkMembers(schema: Schema, value: Record<string, unknown>, visit: Visi
     for (const whole of schemas)
       walk(whole, { ...visit, value: value[name], path: [...visit.path, name], whole, around: undefined });
     const [misnamed] = schema.propertyNames ? compare(schema.propertyNames, name, visit.definitions).refusals : [];
-    if (misnamed) refuse(visit, [misnamed.found, misnamed.would], { kind: 'remove' }, [name]);
+    if (misnamed) refuse(visit, [misnamed.summary, misnamed.advice], { kind: 'remove' }, [name]);
   }
 }
 

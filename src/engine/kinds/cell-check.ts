@@ -16,4 +16,4 @@ export type CheckedCell<Settings> = {
 /** The problems of a cell; `at` is the path inside it. */
 export type CellCheck<Settings = never> = (
   cell: CheckedCell<Settings>,
-) => { at: JsonPath; found: MessageOrText; would: MessageOrText }[];
+) => { at: JsonPath; summary: MessageOrText; advice: MessageOrText }[];

@@ -61,7 +61,7 @@ export type CheckMessages = {
   "use-item-address-remove": null;
   "unmatched-brace": { text: string };
   "write-placeholders-name": null;
-  "used-by": { would: string; value: string; id: string };
+  "used-by": { advice: string; value: string; id: string };
   "call-missing": { id: string };
   "screen-kind-needs-add": { kind: string };
   "unknown-call": { id: string };
@@ -764,7 +764,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "use-item-address-remove": "Use {item} in the address, or remove \"each\".",
   "unmatched-brace": ["Unmatched brace in ",["text"],"."],
   "write-placeholders-name": "Write placeholders as {name}.",
-  "used-by": [["would"]," (Used by ",["value"],": ",["id"],".)"],
+  "used-by": [["advice"]," (Used by ",["value"],": ",["id"],".)"],
   "call-missing": ["The call \"",["id"],"\" is missing."],
   "screen-kind-needs-add": ["A screen of kind \"",["kind"],"\" needs it: add it."],
   "unknown-call": ["Unknown call \"",["id"],"\"."],

@@ -107,7 +107,7 @@ export type CustomizeMessages = {
   "use-true": null;
   "breaks": { found: string };
   "breaks-at": { part: string; found: string };
-  "and-also": { would: string; found: string; next: string };
+  "and-also": { advice: string; summary: string; next: string };
   "invalid-json": { found: string };
   "duplicate-key": { key: string };
   "too-many-changes": { limit: string };
@@ -301,7 +301,7 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "use-true": "Use true, or remove it.",
   "breaks": ["With this change, the screen is not valid: ",["found"]],
   "breaks-at": ["With this change, the screen is not valid at \"",["part"],"\": ",["found"]],
-  "and-also": [["would"]," Also: ",["found"]," ",["next"]],
+  "and-also": [["advice"]," Also: ",["summary"]," ",["next"]],
   "invalid-json": ["The file is not valid JSON. ",["found"]],
   "duplicate-key": ["Duplicate key \"",["key"],"\": only the first one counts."],
   "too-many-changes": ["The file has more than ",["limit"]," changes. The others are not applied."],

@@ -23,7 +23,7 @@ const described = shipped.filter(({ screen: { text } }) => !/"kind": "story"/.te
 const refusalsOf = (slug: string, edits: Edit[]) => {
   const { text } = after(baseOf(slug), edits);
   return customize(shipped, [{ screen: slug, path: 'x.json', text }], vocabulary).skipped.map(
-    ({ place, key, found, would }) => `${place} ${key}: ${found} ${would}`,
+    ({ place, key, summary, advice }) => `${place} ${key}: ${summary} ${advice}`,
   );
 };
 

@@ -35,7 +35,7 @@ function checked(slug: string, edits: Edit[]) {
   const { text } = after(baseOf(slug), edits);
   const { skipped, notes } = customize(shipped, [{ screen: slug, path: 'x.json', text }], vocabulary);
   const lines = (problems: Problem[]) =>
-    problems.map(({ place, key, found, would }) => `${place} ${key}: ${found} ${would}`);
+    problems.map(({ place, key, summary, advice }) => `${place} ${key}: ${summary} ${advice}`);
   return { refusals: lines(skipped), idle: lines(notes) };
 }
 

@@ -29,9 +29,9 @@ test('the editor shows the findings about a part in the language of the page', (
     column: 1,
     place: 'list',
     key: 'sortBy',
-    found: 'Wrong.',
-    would: 'Remove it.',
-    translations: { de: { found: 'Falsch.', would: 'Entfernen Sie es.' } },
+    summary: 'Wrong.',
+    advice: 'Remove it.',
+    translations: { de: { summary: 'Falsch.', advice: 'Entfernen Sie es.' } },
   };
   setLanguage({ locale: 'de', areas: {} });
   render(<PartFindings findings={[problem]} />);

@@ -50,7 +50,7 @@ describe.each(lists)('for a screen with %s', (_name, sources) => {
   test.each(additions.map(({ id, step }) => [id, step] as const))('adding only %s is accepted', (_id, step) => {
     const { text } = after(base, step);
     const { skipped, notes } = customize(sources, [{ screen: 'things', path: 'x.json', text }], vocabulary);
-    expect([...skipped, ...notes].map(({ found, would }) => `${found} ${would}`)).toEqual([]);
+    expect([...skipped, ...notes].map(({ summary, advice }) => `${summary} ${advice}`)).toEqual([]);
   });
 
   test('all members of the entity can be added as fields, and those that a list can show also as columns', () => {

@@ -53,8 +53,8 @@ const report: Report = {
       file: 'team/b.json',
       line: 2,
       column: 1,
-      found: 'There is no such place.',
-      would: 'Remove it.',
+      summary: 'There is no such place.',
+      advice: 'Remove it.',
     },
   ],
 };
@@ -86,10 +86,10 @@ describe('the page of customizations', () => {
 
   test('shows the reason why a change has no effect', async () => {
     const [first, second] = report.screens[0]!.changes;
-    const idle = { found: 'The screen has this already.', would: 'Remove it.' };
+    const idle = { summary: 'The screen has this already.', advice: 'Remove it.' };
     const changes = [{ ...first!, idle }, second!];
     await shown(() => ({ ...report, screens: [{ ...report.screens[0]!, changes }], skipped: [] }));
-    const found = await screen.findByText(`${idle.found} ${idle.would}`);
+    const found = await screen.findByText(`${idle.summary} ${idle.advice}`);
     expect(found.closest('tr')!.textContent).toContain('Title changes from "Routing Rules"');
     expect(document.querySelectorAll('.idle')).toHaveLength(1);
   });

@@ -191,7 +191,7 @@ export function findings({ screen, entity }: Pick<Setup, 'screen' | 'entity'>): 
     screen: { path: 'screen.json', text: JSON.stringify(whole) },
     entity: { path: 'entity.json', text: JSON.stringify({ $id: 'things', title: 'Thing', type: 'object', ...entity }) },
   };
-  return checkScreen(source, vocabulary).map(({ path, found }) => `${path}: ${found}`);
+  return checkScreen(source, vocabulary).map(({ path, summary: found }) => `${path}: ${found}`);
 }
 
 /** The effect of an id: the check rejects a sibling with the same one. `part` is the part of the screen that has it. */

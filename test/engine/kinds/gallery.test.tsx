@@ -105,7 +105,7 @@ test('the check of descriptors accepts each kind without settings for exactly th
         ),
       ),
       vocabulary,
-    ).map(({ path, found }) => `${path}: ${found}`);
+    ).map(({ path, summary: found }) => `${path}: ${found}`);
   const types = ['string', 'number', 'integer', 'boolean', 'array'];
   for (const { name, file } of kinds.filter((kind) => !kind.file.settings))
     for (const type of types) {

@@ -58,7 +58,7 @@ describe('a kind of a project', () => {
         { ...vocabulary, screenSchema },
       )
         .filter(({ path }) => path.startsWith('list.columns'))
-        .map(({ path, found: text }) => `${path}: ${text}`);
+        .map(({ path, summary: text }) => `${path}: ${text}`);
     expect(found({ rating: 5 })).toEqual([]);
     expect(found({ rating: 0 })).toEqual(['list.columns[0].cell.rating: 0 is too small.']);
   });

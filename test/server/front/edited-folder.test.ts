@@ -76,7 +76,7 @@ test('if two users save a file at the same time, the second save is rejected bec
 test('if two files that conflict are saved at the same time, the second one is rejected with the finding', async () => {
   mkdirSync(folder);
   const where = { file: 'team/roles.json', line: 1, column: 1, screen: 'roles', place: 'screen', key: 'title' };
-  const problem: Reported = { ...where, found: 'Both have one title.', would: 'Use a different title.' };
+  const problem: Reported = { ...where, summary: 'Both have one title.', advice: 'Use a different title.' };
   const { write: save } = createEditing({
     folder: namedFolders([folder])[0]!,
     current: () => ({ ...inForce, slugs: ['logging', 'roles'] }),
@@ -97,7 +97,7 @@ test('if two files that conflict are saved at the same time, the second one is r
 test('a file is not rejected for a mistake in a different file that the folder already contained', async () => {
   mkdirSync(folder);
   const where = { file: 'team/roles.json', line: 1, column: 1, screen: 'roles', place: 'screen', key: 'title' };
-  const problem: Reported = { ...where, found: 'The text is blank.', would: 'Add a text.' };
+  const problem: Reported = { ...where, summary: 'The text is blank.', advice: 'Add a text.' };
   let skipped: Reported[] = [];
   const { write: save } = createEditing({
     folder: namedFolders([folder])[0]!,

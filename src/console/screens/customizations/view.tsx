@@ -130,7 +130,7 @@ const titleOf = (slug: string, title = slug) => (menus[slug] ? formatText(menus[
 
 function SkippedRow({ change }: { change: SkippedChange }) {
   const { screen, place, key } = change;
-  const { found, would } = textsOf(change);
+  const { summary, advice } = textsOf(change);
   return (
     <tr>
       <th scope="row">
@@ -138,7 +138,7 @@ function SkippedRow({ change }: { change: SkippedChange }) {
         <PlaceName place={place} name={key} />
       </th>
       <td>
-        {found} {would}
+        {summary} {advice}
       </td>
       <td>
         <PathText text={positionOf(change)} />
@@ -147,9 +147,9 @@ function SkippedRow({ change }: { change: SkippedChange }) {
   );
 }
 
-const Idle = ({ texts: { found, would } }: { texts: { found: string; would: string } }) => (
+const Idle = ({ texts: { summary, advice } }: { texts: { summary: string; advice: string } }) => (
   <p className="idle">
-    {found} {would}
+    {summary} {advice}
   </p>
 );
 

@@ -4,13 +4,13 @@ import type { CellCheck } from '../cell-check.ts';
 import { t } from '../../../messages/gen/check.gen.ts';
 
 export default (({ schema, rows }) => {
-  if (rows === 'free') return [{ at: [], found: t('cell-html-does-not'), would: t('use-another-cell') }];
+  if (rows === 'free') return [{ at: [], summary: t('cell-html-does-not'), advice: t('use-another-cell') }];
   if (rows === undefined || isUnknown(schema) || schema.contentMediaType === 'text/html') return [];
   return [
     {
       at: [],
-      found: t('entity-does-not-mark'),
-      would: t('use-another-cell-if'),
+      summary: t('entity-does-not-mark'),
+      advice: t('use-another-cell-if'),
     },
   ];
 }) satisfies CellCheck;

@@ -5,4 +5,4 @@ import { t } from '../../../messages/gen/check.gen.ts';
 export default (({ isColumn }) =>
   isColumn
     ? []
-    : [{ at: [], found: t('links-works-only-columns'), would: t('use-link-note-form') }]) satisfies CellCheck;
+    : [{ at: [], summary: t('links-works-only-columns'), advice: t('use-link-note-form') }]) satisfies CellCheck;

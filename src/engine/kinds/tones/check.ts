@@ -3,4 +3,6 @@ import type { CellCheck } from '../cell-check.ts';
 import { t } from '../../../messages/gen/check.gen.ts';
 
 export default (({ isColumn }) =>
-  isColumn ? [] : [{ at: [], found: t('tones-works-only-columns'), would: t('use-note-or-tag') }]) satisfies CellCheck;
+  isColumn
+    ? []
+    : [{ at: [], summary: t('tones-works-only-columns'), advice: t('use-note-or-tag') }]) satisfies CellCheck;

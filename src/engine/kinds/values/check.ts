@@ -10,9 +10,9 @@ export default (({ settings: { values = [] }, schema }) => {
   return values.flatMap(({ is }, index) => {
     const at = ['values', index, 'is'];
     if (values.findIndex((one) => sameJson(one.is, is)) < index)
-      return [{ at, found: t('duplicate-value', { value: JSON.stringify(is) }), would: t('remove-one-them') }];
+      return [{ at, summary: t('duplicate-value', { value: JSON.stringify(is) }), advice: t('remove-one-them') }];
     if (allowed.length === 0 || allowed.some((value) => sameJson(value, is))) return [];
-    const would = t('values', { allowed: allowed.map((value) => JSON.stringify(value)).join(', ') });
-    return [{ at, found: t('field-cannot-value', { value: JSON.stringify(is) }), would }];
+    const advice = t('values', { allowed: allowed.map((value) => JSON.stringify(value)).join(', ') });
+    return [{ at, summary: t('field-cannot-value', { value: JSON.stringify(is) }), advice }];
   });
 }) satisfies CellCheck<ValueCell>;

@@ -29,7 +29,7 @@ function editedFiles(customized: Installation): Map<string, FileWithContext> {
       const file = shownPath(shown, slug);
       const text = texts.get(file);
       if (text === undefined && !changed.has(slug)) return [];
-      return [[slug, { file, text: text ?? '', around: fileContext(customized, slug, file) }] as const];
+      return [[slug, { file, text: text ?? '', context: fileContext(customized, slug, file) }] as const];
     }),
   );
 }

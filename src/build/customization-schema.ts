@@ -3,8 +3,8 @@ import { partAt } from '../engine/rules/paths.ts';
 import { format } from 'prettier';
 import { isAddable } from '../customize/add-part.ts';
 import { keyRules, neverHidden, type KeyRule, type PartKind } from '../customize/key-rules.ts';
-import { kindOf, ownPlaces } from '../customize/places.ts';
-import { canHaveKind, ownKindKeys, partsWithKinds } from '../customize/own-kinds.ts';
+import { kindOf, objectPlaces } from '../customize/places.ts';
+import { canHaveKind, teamKindKeys, partsWithKinds } from '../customize/team-kinds.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { isInItems, partType } from '../engine/descriptor/form-parts.ts';
 import { t } from '../messages/gen/customization-schema.gen.ts';
@@ -104,7 +104,8 @@ function placesIn({ schemaAt, followed, keysAt, itemsAt }: Reader): Places[] {
         if (kind) add(`${around === '' ? '' : `${around}/`}${type}:`, kind, item);
       }
       if (items.length > 0 || keysAt(inside).size === 0) continue;
-      if (base === '' && ownPlaces.includes(key)) found.push({ pattern: key, kind: key as PartKind, pointer: inside });
+      if (base === '' && objectPlaces.includes(key))
+        found.push({ pattern: key, kind: key as PartKind, pointer: inside });
       visit(inside, path);
     }
   };
@@ -152,7 +153,7 @@ function kindSchema(reader: Reader, places: Places[], languageVersion: number): 
     ) as {
       properties: Record<string, unknown>;
     };
-    const allowed = ownKindKeys(part);
+    const allowed = teamKindKeys(part);
     const settings = Object.entries(properties).filter(([key]) => allowed.includes(key));
     return { ...rest, properties: Object.fromEntries(settings) };
   };

@@ -14,7 +14,7 @@ import { hasOwnField, keyProblem } from './added-keys.ts';
 import { isFixed, isMaskedBy } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
 import { foreignCall } from './option-calls.ts';
-import { besidePlace, groupNamed, objectOf, type Position } from './move-part.ts';
+import { siblingPosition, groupNamed, objectOf, type Position } from './move-part.ts';
 import { kindOf, placesOf, splitId, type Place } from './places.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
 import { withField } from './restrict.ts';
@@ -168,7 +168,7 @@ function positionOf(
   if (before !== undefined && after !== undefined) return refusal(t('before-and-after'), t('remove-one'));
   const side = before === undefined ? 'after' : 'before';
   const name = before ?? after;
-  if (name !== undefined) return besidePlace(screen, { id, object }, { side, name: String(name) }, meta);
+  if (name !== undefined) return siblingPosition(screen, { id, object }, { side, name: String(name) }, meta);
   if (group !== undefined && group !== '') return inGroup(screen, own, String(group), meta);
   return { list, index: ((partAt(screen, list) ?? []) as unknown[]).length };
 }

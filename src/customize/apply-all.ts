@@ -3,7 +3,7 @@ import type { Finding } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { applyChange } from './apply-change.ts';
 import { breakageOf } from './breaking.ts';
-import { besideEmpty, emptyGroup } from './beside-empty.ts';
+import { changesNextToEmptyGroups, emptyGroup } from './next-to-empty-groups.ts';
 import { changesAt } from './blame.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { changesUndoingMenu, changesPreventingLocks, memoized } from './earlier-locks.ts';
@@ -61,7 +61,7 @@ export function applyAll(
     });
     return { ...next, skipped: [...next.skipped, ...problems] };
   }
-  const misplaced = besideEmpty(outcome.applied, refused);
+  const misplaced = changesNextToEmptyGroups(outcome.applied, refused);
   if (misplaced.length > 0) {
     const remaining = changes.flatMap((change) => {
       const found = misplaced.find((one) => one.change === change);

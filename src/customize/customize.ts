@@ -18,7 +18,7 @@ import { readMetaSchema, type MetaSchema } from './meta.ts';
 import { fileProblem, type Problem } from './problem.ts';
 import { readFile } from './read-file.ts';
 import { refusal } from './refusal.ts';
-import { kindsByFolder, readOwnKinds, type InFolder, type OwnKinds, type OwnKindSource } from './own-kinds.ts';
+import { kindsByFolder, readTeamKinds, type InFolder, type TeamKinds, type TeamKindSource } from './team-kinds.ts';
 import { newScreen, noRenames, type Renames } from './renames.ts';
 import { checkOf, type ScreenCheck } from './screen-check.ts';
 import { screenHash } from './screen-hash.ts';
@@ -44,7 +44,7 @@ export type Customized = {
   /** The meta-schema of screens. */
   meta: MetaSchema;
   /** The kinds that the customizations declare. */
-  kinds: OwnKinds;
+  kinds: TeamKinds;
   /** The declared renames of screens and places. */
   renames: Renames;
 };
@@ -53,7 +53,7 @@ export type Customized = {
  * Customizes screens. A screen with changes passes the check if it did before. `shipped`: the screens of the console.
  * `files`: the customizations in order. Of two values for one key, the later one takes precedence, while conditions,
  * reasons and rules add up. `added`: the added screens. `renames`: those of screens and places in this version.
- * `ownKinds`: the kinds that the customizations declare.
+ * `teamKinds`: the kinds that the customizations declare.
  */
 export function customize(
   shipped: readonly ScreenSource[],
@@ -61,15 +61,15 @@ export function customize(
   vocabulary: Vocabulary,
   added: readonly ScreenSource[] = [],
   renames: Renames = noRenames,
-  ownKinds: readonly OwnKindSource[] = [],
+  teamKinds: readonly TeamKindSource[] = [],
 ): Customized {
   const { valid, problems } = validAddedScreens(shipped, added, vocabulary);
   const sources = [...shipped, ...valid];
   const check = checkOf(sources, vocabulary, digest);
   const meta = readMetaSchema(vocabulary.screenSchema, (link) => check.linkProblem(link));
   const version = Number(meta.whole.properties!['version']!.const);
-  const own = readOwnKinds(ownKinds, version);
-  const kindsFor = kindsByFolder(ownKinds, version);
+  const own = readTeamKinds(teamKinds, version);
+  const kindsFor = kindsByFolder(teamKinds, version);
   const skipped: Problem[] = [...problems, ...own.problems];
   const changes: Change[] = [];
   const notes: Problem[] = [];

@@ -1,7 +1,7 @@
 // The context in which the page edits a file of changes.
 import type { Change, ScreenParts } from './change.ts';
 import type { Customized } from './customize.ts';
-import type { OwnKinds } from './own-kinds.ts';
+import type { TeamKinds } from './team-kinds.ts';
 import type { Reported } from './problem.ts';
 import type { Renames } from './renames.ts';
 
@@ -10,15 +10,15 @@ export type FileContext = {
   /** The original of an added screen; missing for a screen of the console. */
   original?: ScreenParts;
   /** The changes in force in other files. */
-  others: Change[];
-  kinds: { [Name in string]: NonNullable<ReturnType<OwnKinds['get']>> };
+  otherChanges: Change[];
+  kinds: { [Name in string]: NonNullable<ReturnType<TeamKinds['get']>> };
   renames: Renames;
   /** The skipped changes of the file. */
   skipped: Reported[];
 };
 
 /** The current text of a file; '' if it is missing. */
-export type FileWithContext = { file: string; text: string; around: FileContext };
+export type FileWithContext = { file: string; text: string; context: FileContext };
 
 export function fileContext(
   {
@@ -34,7 +34,7 @@ export function fileContext(
   const added = screens.find(({ slug, isNew }) => isNew && slug === screen);
   return {
     ...(added && { original: added.original }),
-    others: changes.filter((change) => change.screen === screen && change.file !== file),
+    otherChanges: changes.filter((change) => change.screen === screen && change.file !== file),
     kinds: Object.fromEntries(kinds),
     renames,
     skipped: skipped.filter((problem) => problem.file === file),

@@ -20,7 +20,7 @@ export function movePart(parts: ScreenParts, place: Place, target: Target, meta:
   if (typeof place.path.at(-1) !== 'number' || place.kind === 'value')
     return refusal(t('cannot-move', { place: place.id }), t('remove'));
   const without = withoutPart(parts.screen, place);
-  const position = besidePlace(without, place, target, meta);
+  const position = siblingPosition(without, place, target, meta);
   if ('summary' in position) return position;
   const problem = groupProblem(parts, place, without, position.list);
   if (problem) return problem;
@@ -34,7 +34,7 @@ export type Position = { list: JsonPath; index: number };
 export const unknownSibling = 'unknown-sibling' satisfies keyof CustomizeMessages;
 
 /** The position next to a sibling of `place`; a refusal if it has no such sibling. */
-export function besidePlace(
+export function siblingPosition(
   screen: ScreenParts['screen'],
   place: Pick<Place, 'id' | 'object'>,
   { side, name }: Target,

@@ -22,7 +22,7 @@ export type Place = {
 export const screenPlace = 'screen';
 
 /** The keys of objects of a screen that are places. */
-export const ownPlaces: readonly string[] = ['list', 'form', 'facts'];
+export const objectPlaces: readonly string[] = ['list', 'form', 'facts'];
 
 const cache = new WeakMap<Screen, Map<string, Place>>();
 
@@ -55,7 +55,7 @@ function findPlaces(screen: Screen, meta: MetaSchema): Map<string, Place> {
       if (Array.isArray(part)) return inside(part, at, () => from([key], placesInList(part, key, own, at)), key);
       if (!isObject(part)) return [];
       const id = below(at.id, key);
-      const isPlace = at.id === '' && ownPlaces.includes(key);
+      const isPlace = at.id === '' && objectPlaces.includes(key);
       const self: Place[] = isPlace ? [{ id, kind: key as PartKind, path: [], schema: own, object: '' }] : [];
       return inside(part, at, () => from([key], [...self, ...placesIn(part, own, { ...at, id })]), key);
     });
@@ -99,7 +99,7 @@ export const kindOf = (type: string): PartKind | undefined =>
 
 /** The kind of the place with an id, whether or not a screen has it; undefined if it is not the id of a place. */
 export function kindOfId(id: string): PartKind | undefined {
-  if (id === screenPlace || ownPlaces.includes(id)) return id as PartKind;
+  if (id === screenPlace || objectPlaces.includes(id)) return id as PartKind;
   if (id.startsWith('errors/')) return 'errorRule';
   const type = splitId(id)?.type;
   return type === undefined ? undefined : kindOf(type);

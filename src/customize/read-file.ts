@@ -8,9 +8,9 @@ import { openKeys } from './apply-key.ts';
 import type { Change, Source } from './change.ts';
 import { readJson } from './json-text.ts';
 import { keyRules, neverHidden, ruleOf, type PartKind } from './key-rules.ts';
-import { canHaveKind, settingsOf, wrongVersion, type OwnKinds } from './own-kinds.ts';
+import { canHaveKind, settingsOf, wrongVersion, type TeamKinds } from './team-kinds.ts';
 import { suggestPlaceForm } from './suggest-place.ts';
-import { kindOfId, ownPlaces, screenPlace } from './places.ts';
+import { kindOfId, objectPlaces, screenPlace } from './places.ts';
 import type { Problem } from './problem.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
 import { restrictionKeys } from './restrict.ts';
@@ -37,7 +37,7 @@ export function readFile(
   text: string,
   screen: string,
   version: number,
-  kinds: OwnKinds = new Map(),
+  kinds: TeamKinds = new Map(),
 ): CustomizationFile {
   const json = readJson(text);
   const problemAt = (position: Omit<Source, 'file'>, why: Refusal, place = '', key = ''): Problem => ({
@@ -100,7 +100,7 @@ type Found = (KeyValue & { value: unknown }) | (KeyValue & Refusal);
  * The changes of a place: one for each key of the language, or a single one for an added part, with separate changes
  * for the rules and the default of a field.
  */
-function changesIn(part: Record<string, unknown>, kind: PartKind, at: JsonPath, kinds: OwnKinds): Found[] {
+function changesIn(part: Record<string, unknown>, kind: PartKind, at: JsonPath, kinds: TeamKinds): Found[] {
   if (canHaveKind(kind) && Object.hasOwn(part, 'kind')) {
     const { kind: name, ...own } = part;
     const settings = settingsOf(name, kind, kinds);
@@ -146,7 +146,7 @@ const entriesOf = (value: Record<string, unknown>) => Object.entries(value).slic
 
 /** The keys to suggest for a kind of part. */
 function keysToSuggest(kind: PartKind, own: readonly string[]): string[] {
-  const isList = kind === screenPlace || ownPlaces.includes(kind);
+  const isList = kind === screenPlace || objectPlaces.includes(kind);
   const cannot = [
     ...(isList ? verbs : []),
     ...(addableKinds.includes(kind) ? [] : ['add']),

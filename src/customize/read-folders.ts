@@ -9,7 +9,7 @@ import type { CustomizationSource } from './customize.ts';
 import type { TextPosition } from '../engine/rules/text-position.ts';
 import { notAllRead, isFolder, namesIn, partFolders, textAt, vocabularyName, type NamedFolder } from './entries.ts';
 import { readJson } from './json-text.ts';
-import type { OwnKindSource } from './own-kinds.ts';
+import type { TeamKindSource } from './team-kinds.ts';
 import { fileProblem, type Problem } from './problem.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
@@ -21,7 +21,7 @@ const vocabularyFile = `${vocabularyName}.json`;
 export type CustomizationFolder = {
   files: CustomizationSource[];
   screens: ScreenSource[];
-  kinds: OwnKindSource[];
+  kinds: TeamKindSource[];
   /** The names in vocabulary.json. */
   names: Names;
   /** Skipped entries, with the reasons. */
@@ -84,7 +84,7 @@ export function readFolder({ folder, shown }: NamedFolder): CustomizationFolder 
       skip(name, refusal(t('unknown-entry', { name }), t('use-entries')));
   }
   const screens = namesIn(join(folder, 'screens')).flatMap((slug) => screenIn(`screens/${slug}`, true));
-  const kinds = namesIn(join(folder, 'kinds')).flatMap((file): OwnKindSource[] => {
+  const kinds = namesIn(join(folder, 'kinds')).flatMap((file): TeamKindSource[] => {
     const text = file.endsWith('.json') ? textOf(`kinds/${file}`) : undefined;
     if (!file.endsWith('.json'))
       skip(`kinds/${file}`, refusal(t('kind-not-json', { name: file }), t('use-kind-files')));

@@ -2,7 +2,7 @@
 import { suggestNames, nearest } from '../engine/check/wording.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { MessageOrText } from '../messages/finding-messages.ts';
-import { ownPlaces, screenPlace, splitId } from './places.ts';
+import { objectPlaces, screenPlace, splitId } from './places.ts';
 
 /** Advice for the id of an unknown place: the suggestion, and all places, those of the same kind first. */
 export function suggestPlace(id: string, ids: readonly string[], suggestion: string | undefined): MessageOrText {
@@ -53,7 +53,7 @@ const ends = (wanted: string) => (name: string) =>
 /** The forms of the ids of places. */
 export const placeForms: readonly string[] = [
   screenPlace,
-  ...ownPlaces,
+  ...objectPlaces,
   ...['column', 'filter', 'tally', 'link', 'note', 'details/fact'].map((type) => `list/${type}:NAME`),
   ...['field', 'group', 'note', 'tag', 'sentence/part'].map((type) => `form/${type}:NAME`),
   'variants/variant:NAME',

@@ -49,7 +49,7 @@ export function editingPlugin({ editing, ask, write }: EditingOptions): FastifyP
     app.get<Target>(address, async ({ params: { screen } }, reply) => {
       const file = editing.read(screen);
       return file
-        ? reply.send({ ...file, around: editing.around(screen) })
+        ? reply.send({ ...file, context: editing.contextOf(screen) })
         : send(reply, 404, t('no-file', { screen }));
     });
     // A text in JSON can take up to six times its size.

@@ -71,7 +71,7 @@ export function createEditing({ folder: { folder, shown }, current, customize, i
   }
 
   /** The data that the page needs to apply edits itself. */
-  const around = (screen: string): FileContext => fileContext(current(), screen, shownPath(shown, screen));
+  const contextOf = (screen: string): FileContext => fileContext(current(), screen, shownPath(shown, screen));
 
   async function check(screen: string, text: string): Promise<Checked> {
     const { skipped, block } = await customize({ screen, text });
@@ -118,5 +118,5 @@ export function createEditing({ folder: { folder, shown }, current, customize, i
     return { file: now.file, hash: hashOf(text), before: now.hash, inForce: refresh() };
   }
 
-  return { isWritable, read, around, check, write };
+  return { isWritable, read, contextOf, check, write };
 }

@@ -67,5 +67,5 @@ test('edited text replaces the file of the last folder, while the file of the ot
     `${file} form/field:name`,
   ]);
   expect(applied.edited).toEqual({ shown: 'four/team', texts: new Map([[file, text]]) });
-  expect(fileContext(applied, 'routing-rules', file).others.map(({ place }) => place)).toEqual([field]);
+  expect(fileContext(applied, 'routing-rules', file).otherChanges.map(({ place }) => place)).toEqual([field]);
 });

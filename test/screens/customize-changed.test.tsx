@@ -17,9 +17,9 @@ const shown = await openScreens();
 const block = { ...blockOf({}), edit: 'write' as const };
 
 /** Makes the server return the file with these changes. */
-function serverHas(changes: object, hash: string, others: readonly Partial<Change>[] = []) {
-  const around = { others, kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
-  respondWith('/custom/edit/logging', { file: 'logging.json', text: fileOf(changes), hash, around });
+function serverHas(changes: object, hash: string, otherChanges: readonly Partial<Change>[] = []) {
+  const context = { otherChanges, kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
+  respondWith('/custom/edit/logging', { file: 'logging.json', text: fileOf(changes), hash, context });
 }
 
 /** Opens the panel with an unsaved change. */
@@ -51,13 +51,13 @@ test.each([
   {
     what: 'a text in the same file',
     changes: { list: { none: 'Nothing' } },
-    others: [],
+    otherChanges: [],
     says: ['List: Text of the Empty List changes from "Empty" to "Nothing".'],
   },
   {
     what: 'a hidden part and a removed key',
     changes: { 'list/column:level': { hidden: true } },
-    others: [],
+    otherChanges: [],
     says: ['List: Text of the Empty List is reset to the default.', 'Column "Logger Level" is hidden.'],
   },
   {
@@ -100,8 +100,8 @@ test.each(sampled([403, 404, 409, 500], 2))(
 
 test('the panel reports a file that others made invalid JSON, and keeps the unsaved changes', async () => {
   await openPanel();
-  const around = { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
-  respondWith('/custom/edit/logging', { file: 'logging.json', text: '{', hash: 'b', around });
+  const context = { otherChanges: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
+  respondWith('/custom/edit/logging', { file: 'logging.json', text: '{', hash: 'b', context });
   othersChange();
   expect(await listed()).toEqual([
     'The file logging.json is not valid JSON, so it cannot be changed here. Correct it first.',
@@ -111,8 +111,8 @@ test('the panel reports a file that others made invalid JSON, and keeps the unsa
 
 test('unsaved changes are applied again once a file with invalid JSON has been corrected', async () => {
   await openPanel();
-  const around = { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
-  respondWith('/custom/edit/logging', { file: 'logging.json', text: '{', hash: 'b', around });
+  const context = { otherChanges: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
+  respondWith('/custom/edit/logging', { file: 'logging.json', text: '{', hash: 'b', context });
   othersChange();
   fireEvent.click(await screen.findByRole('button', { name: 'Load Again' }));
   await waitFor(() => expect($view.getState()).toBeNull());
@@ -129,7 +129,7 @@ test('a file that others changed only in its comments is loaded without a messag
     file: 'logging.json',
     text: `// Ours\n${fileOf({ list: { none: 'Empty' } })}`,
     hash: 'b',
-    around: { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] },
+    context: { otherChanges: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] },
   });
   othersChange();
   await waitFor(() => expect($view.getState()!.base.text).toMatch(/^\/\/ Ours/));

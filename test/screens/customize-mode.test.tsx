@@ -29,8 +29,8 @@ import { $viewAs, exchangeFx } from '../../src/session/session.ts';
 import { openScreens } from './open-screen.tsx';
 
 const shown = await openScreens();
-const around = { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
-const opened = { file: 'logging.json', text: '', hash: '', around };
+const context = { otherChanges: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
+const opened = { file: 'logging.json', text: '', hash: '', context };
 
 test.each([
   ['before the preview is shown', 0],

@@ -12,8 +12,8 @@ import { respondWith } from './respond-with.ts';
 import { openScreens } from './open-screen.tsx';
 
 const shown = await openScreens();
-const around = { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
-const opened = { file: 'logging.json', text: '', hash: '', around };
+const context = { otherChanges: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
+const opened = { file: 'logging.json', text: '', hash: '', context };
 const start = { ...blockOf({}), edit: 'write' as const };
 const path = '/custom/edit/logging';
 const signInAgain = () => signInFx({ username: 'admin', password: 'admin123' });

@@ -20,7 +20,7 @@ import { blockOf } from '../customized-block.ts';
 import { openScreens } from './open-screen.tsx';
 
 const shown = await openScreens();
-const around = { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
+const context = { otherChanges: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
 const block = { ...blockOf({}), edit: 'write' as const };
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ function serveFiles() {
     if (slug === undefined) return before(...request);
     const file = (files[slug] ??= { text: '{"version":2}', hash: 'a' });
     const { method = 'GET', body } = request[1] ?? {};
-    if (method === 'GET') return Response.json({ file: `${slug}.json`, ...file, around });
+    if (method === 'GET') return Response.json({ file: `${slug}.json`, ...file, context });
     if (method === 'POST') return Response.json({ findings: [], skipped: [], block });
     const { text, hash } = JSON.parse(body as string) as { text: string; hash: string };
     if (hash !== file.hash) return Response.json({ messages: [] }, { status: 409 });

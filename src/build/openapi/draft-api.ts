@@ -160,8 +160,8 @@ function doubtsOf({ calls, rows, kind }: Resource): string[] {
   const paging = list ? pagingOf(list) : [];
   const roles: Role[] = ['create', 'update', 'delete'];
   return [
-    ...(list && rows && rows.beside.length > 0
-      ? [t('api-beside-rows', { name: list.name, names: rows.beside.join(', ') })]
+    ...(list && rows && rows.otherValues.length > 0
+      ? [t('api-beside-rows', { name: list.name, names: rows.otherValues.join(', ') })]
       : []),
     ...(list && (paging.length > 0 || rows?.total !== undefined)
       ? [t('api-first-page', { name: list.name, parameters: paging.join(', ') || rows!.total! })]

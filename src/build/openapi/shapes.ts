@@ -12,7 +12,7 @@ export type Rows = {
   total: string | undefined;
   row: Inlined;
   /** The paths of the other values in the response. */
-  beside: string[];
+  otherValues: string[];
 };
 export type Shape = { is: 'rows'; found: Rows } | { is: 'record' } | { is: 'other'; why: string };
 
@@ -101,7 +101,7 @@ export function shapeOf(response: Inlined, last: string, { isLikely = false, isS
     const beside = response.leaves
       .map((leaf) => leaf.path)
       .filter((one) => !one.startsWith(`${path}[]`) && one !== total);
-    return { is: 'rows', found: { rows: path === '' ? undefined : path, total, row: found, beside } };
+    return { is: 'rows', found: { rows: path === '' ? undefined : path, total, row: found, otherValues: beside } };
   }
   if (isRecord(schema)) return { is: 'record' };
   const each = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
@@ -112,7 +112,7 @@ export function shapeOf(response: Inlined, last: string, { isLikely = false, isS
   const pointer = response.leaves[0]?.pointer ?? '';
   const leaves = names.map((name) => ({ path: name, pointer: `${pointer}/properties/${name}` }));
   const row = { schema: { ...each, properties }, leaves, dropped: [] };
-  return { is: 'rows', found: { rows: { each: '', keyAs }, total: undefined, row, beside: [] } };
+  return { is: 'rows', found: { rows: { each: '', keyAs }, total: undefined, row, otherValues: [] } };
 }
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -22,7 +22,7 @@ export function changedByOthers(
   const old = editedScreen(before, [], meta);
   if (!old || !now) return [t('not-editable', { file: after.file })];
   const parts = [...partsOf(now, meta), ...partsOf(old, meta)];
-  const elsewhere = changedPlaces(before.others, after.others).map((place) =>
+  const elsewhere = changedPlaces(before.otherChanges, after.otherChanges).map((place) =>
     t('difference-elsewhere', { name: nameAt(parts, place) }),
   );
   const isSkipped = ({ place, key }: Key) =>

@@ -28,7 +28,7 @@ export async function openScreen(slug: string, ask: Ask, customizations: Customi
   const own = customizations?.files?.[slug];
   if (customizations?.edit === undefined && own === undefined) {
     const { screen, entity } = inForce;
-    const noContext = { others: [], kinds: new Map(), renames: noRenames };
+    const noContext = { otherChanges: [], kinds: new Map(), renames: noRenames };
     return {
       base: {
         slug,
@@ -43,14 +43,14 @@ export async function openScreen(slug: string, ask: Ask, customizations: Customi
       skipped: [],
     };
   }
-  const { file, text, hash, around } =
+  const { file, text, hash, context } =
     own === undefined
       ? ((await ask({ method: 'GET', path: fileAddress(slug) })) as FileWithContext & { hash: string })
       : { ...(await importCustomized<FileWithContext>(own)), hash: '' };
-  const { screen, entity } = around.original ?? (await loadParts(slug, null));
-  const { others, kinds, renames, skipped } = around;
-  const base = { slug, original: { screen, entity }, others, kinds: new Map(Object.entries(kinds)), renames };
+  const { screen, entity } = context.original ?? (await loadParts(slug, null));
+  const { otherChanges, kinds, renames, skipped } = context;
+  const base = { slug, original: { screen, entity }, otherChanges, kinds: new Map(Object.entries(kinds)), renames };
   // A screen that a team has added has no version to be based on: it changes at any time.
-  const basedOn = around.original ? {} : { basedOn: screenHash({ screen, entity }) };
+  const basedOn = context.original ? {} : { basedOn: screenHash({ screen, entity }) };
   return { base: { ...base, file, text, ...basedOn }, hash, inForce, skipped };
 }

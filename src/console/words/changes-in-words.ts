@@ -32,7 +32,14 @@ export function changesByFile(
   return files.flatMap((file, at) => {
     const others = whole.filter((change) => files.indexOf(change.file) < at);
     // The changes use the names of this version already, and include what their kinds set.
-    const base: Omit<Base, 'text'> = { slug, original, others, kinds: new Map(), renames: noRenames, file };
+    const base: Omit<Base, 'text'> = {
+      slug,
+      original,
+      otherChanges: others,
+      kinds: new Map(),
+      renames: noRenames,
+      file,
+    };
     const own = placesOf(whole.filter((change) => change.file === file));
     const text = JSON.stringify({ version: original.screen.version, ...own });
     return changesInWords({ ...base, text: '' }, { ...base, text }, meta, titleAt).map((difference) => ({

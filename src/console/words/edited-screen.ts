@@ -4,7 +4,7 @@ import type { Change, ScreenParts } from '../../customize/change.ts';
 import { applyTextEdits, valueIn, type Edit } from '../../customize/edit-text.ts';
 import { followRenames } from '../../customize/follow-renames.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
-import type { OwnKinds } from '../../customize/own-kinds.ts';
+import type { TeamKinds } from '../../customize/team-kinds.ts';
 import type { Problem } from '../../customize/problem.ts';
 import { readFile } from '../../customize/read-file.ts';
 import type { Renames } from '../../customize/renames.ts';
@@ -18,8 +18,8 @@ export type Base = {
   slug: string;
   original: ScreenParts;
   /** The changes of other files, which apply first. */
-  others: readonly Change[];
-  kinds: OwnKinds;
+  otherChanges: readonly Change[];
+  kinds: TeamKinds;
   renames: Renames;
   /** The file; '' if it is missing. */
   file: string;
@@ -63,7 +63,7 @@ export function editedScreen(base: Base, edits: readonly Edit[], meta: MetaSchem
 }
 
 function applied(base: Base, text: string, meta: MetaSchema): EditedScreen {
-  const { slug, original, others, kinds, renames, file } = base;
+  const { slug, original, otherChanges: others, kinds, renames, file } = base;
   const read = readFile(file, text, slug, original.screen.version, kinds);
   const { changes } = followRenames(read.changes, renames, original, meta);
   const all = applyAll(original, [...others, ...changes], meta);

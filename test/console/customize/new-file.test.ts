@@ -11,21 +11,21 @@ const slug = 'logging';
 const shipped = await loadParts(slug, null);
 const basedOn = screenHash(shipped);
 const edits = [{ place: 'screen', key: 'title', value: 'Log Levels' }];
-const noOthers: FileContext = { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
+const noOthers: FileContext = { otherChanges: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
 
-/** The content of a new file if the server returns `around` for the screen, or without a server if it is omitted. */
-async function newFile(around?: FileContext, text = ''): Promise<unknown> {
+/** The content of a new file if the server returns `context` for the screen, or without a server if it is omitted. */
+async function newFile(context?: FileContext, text = ''): Promise<unknown> {
   const served = { menus: {}, screens: {}, changes: '', skipped: 0, edit: 'write' as const };
-  const response = { file: 'ours/logging.json', text, hash: '', around };
-  const { base } = await openScreen(slug, () => Promise.resolve(response), around ? served : null);
+  const response = { file: 'ours/logging.json', text, hash: '', context };
+  const { base } = await openScreen(slug, () => Promise.resolve(response), context ? served : null);
   return editedScreen(base, edits, meta)!.file;
 }
 
 test.each([
   ['of a shipped screen on a server', noOthers],
   ['of a shipped screen without a server', undefined],
-])('a new file %s contains the version of the language and the hash of the screen', async (_, around) => {
-  expect(await newFile(around)).toEqual({ version: 2, basedOn, screen: { title: 'Log Levels' } });
+])('a new file %s contains the version of the language and the hash of the screen', async (_, context) => {
+  expect(await newFile(context)).toEqual({ version: 2, basedOn, screen: { title: 'Log Levels' } });
 });
 
 test('a new file of a screen that customizations add contains only the version', async () => {

@@ -12,7 +12,7 @@ import { meta, originalOf, shipped } from '../../customize/customized.ts';
 export const baseOf = (slug: string, text = '', sources = shipped): Base => ({
   slug,
   original: originalOf(slug, sources),
-  others: [],
+  otherChanges: [],
   kinds: new Map(),
   renames: noRenames,
   file: 'x.json',

@@ -33,9 +33,9 @@ function translatedIn(slug: string) {
 }
 
 const viewOf = (slug: string, changes: object = {}) => {
-  const around = { others: [], kinds: new Map(), renames: noRenames };
+  const context = { otherChanges: [], kinds: new Map(), renames: noRenames };
   const text = JSON.stringify({ version: 2, ...changes });
-  return editedScreen({ slug, original: originalOf(slug), ...around, file: `${slug}.json`, text }, [], meta)!;
+  return editedScreen({ slug, original: originalOf(slug), ...context, file: `${slug}.json`, text }, [], meta)!;
 };
 
 test.each(shipped.map(({ slug }) => slug))('the panel shows each text of "%s" in German', (slug) => {

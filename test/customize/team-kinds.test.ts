@@ -6,7 +6,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
 import { namedFolders } from '../../src/customize/entries.ts';
-import { ownKindKeys, partsWithKinds } from '../../src/customize/own-kinds.ts';
+import { teamKindKeys, partsWithKinds } from '../../src/customize/team-kinds.ts';
 import { readFolder } from '../../src/customize/read-folders.ts';
 import { customized, fileOf, originalOf, placesIn, shipped, vocabulary } from './customized.ts';
 import { nested, valuesFor } from './sample-values.ts';
@@ -40,7 +40,7 @@ describe.each([
   const place = places.find((one) => one.id === id)!;
   const { entity } = originalOf(slug);
 
-  test.each(ownKindKeys(part))('sets "%s" like a change of the place itself', (key) => {
+  test.each(teamKindKeys(part))('sets "%s" like a change of the place itself', (key) => {
     const open = [key, ...['label', 'text', 'widget', 'empty', 'add', 'remove'].map((step) => `${key}.${step}`)];
     const settings = open.flatMap((one) =>
       valuesFor(place, one, { entity, places }).map((value) => nested(one, value)),
@@ -141,5 +141,5 @@ describe('a kind', () => {
 });
 
 test('every part that can have kinds has more than four keys that a kind can set', () => {
-  for (const part of partsWithKinds) expect(ownKindKeys(part).length).toBeGreaterThan(4);
+  for (const part of partsWithKinds) expect(teamKindKeys(part).length).toBeGreaterThan(4);
 });

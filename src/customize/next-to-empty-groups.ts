@@ -9,7 +9,7 @@ import { isAbout, refusal, type Refusal } from './refusal.ts';
 export const emptyGroup = 'group-empty' satisfies keyof CustomizeMessages;
 
 /** Changes in force next to an empty added group. `left`: an added part without its position; empty for a move. */
-export function besideEmpty(applied: readonly Change[], refused: ReadonlyMap<Change, Refusal>) {
+export function changesNextToEmptyGroups(applied: readonly Change[], refused: ReadonlyMap<Change, Refusal>) {
   const empty = [...refused].flatMap(([{ key, place }, why]) =>
     key === 'add' && isAbout(why, emptyGroup) ? [place] : [],
   );

@@ -25,15 +25,15 @@ type PartWithKind = (typeof partsWithKinds)[number];
 export type InFolder = { folder?: number };
 
 /** A file that declares a kind. */
-export type OwnKindSource = InFolder & { name: string; path: string; text: string };
+export type TeamKindSource = InFolder & { name: string; path: string; text: string };
 
-export type OwnKinds = ReadonlyMap<string, Partial<Record<PartWithKind, Settings>>>;
+export type TeamKinds = ReadonlyMap<string, Partial<Record<PartWithKind, Settings>>>;
 
 /** The keys that a kind can set in addition to those of the language. */
 const furtherKeys: Record<PartWithKind, readonly string[]> = { column: [], field: ['restrict', 'default'] };
 
 /** The keys that a kind can set. */
-export const ownKindKeys = (part: PartWithKind): string[] => [
+export const teamKindKeys = (part: PartWithKind): string[] => [
   ...new Set([...openKeys({ kind: part }).map((key) => key.split('.', 1)[0]!), ...furtherKeys[part]]),
 ];
 
@@ -42,10 +42,10 @@ const isPartWithKind = (part: string): part is PartWithKind => partsWithKinds.so
 /**
  * The kinds of some files. Of two with one name, the later one takes precedence. Skips and reports invalid parts.
  */
-export function readOwnKinds(
-  sources: readonly OwnKindSource[],
+export function readTeamKinds(
+  sources: readonly TeamKindSource[],
   version: number,
-): { kinds: OwnKinds; problems: Problem[] } {
+): { kinds: TeamKinds; problems: Problem[] } {
   const kinds = new Map<string, Partial<Record<PartWithKind, Settings>>>();
   const problems: Problem[] = [];
   for (const { name, path, text } of sources) {
@@ -74,7 +74,7 @@ export function readOwnKinds(
       else if (!isObject(settings))
         at(positionOf([part]), refusal(t('not-objects', { place: part }), t('use-object')), part);
       else {
-        const allowed = ownKindKeys(part);
+        const allowed = teamKindKeys(part);
         const wrong = Object.keys(settings).filter((key) => !allowed.includes(key));
         for (const key of wrong)
           at(
@@ -92,20 +92,20 @@ export function readOwnKinds(
 
 /** The kinds for the files of a folder: its own and those of earlier folders, so that later ones do not affect it. */
 export function kindsByFolder(
-  sources: readonly OwnKindSource[],
+  sources: readonly TeamKindSource[],
   version: number,
-): (folder: number | undefined) => OwnKinds {
-  const cache = new Map<number, OwnKinds>();
+): (folder: number | undefined) => TeamKinds {
+  const cache = new Map<number, TeamKinds>();
   return (folder = 0) => {
     const upTo = sources.filter((source) => (source.folder ?? 0) <= folder);
-    const kinds = cache.get(folder) ?? readOwnKinds(upTo, version).kinds;
+    const kinds = cache.get(folder) ?? readTeamKinds(upTo, version).kinds;
     cache.set(folder, kinds);
     return kinds;
   };
 }
 
 /** The settings of a kind for a part, or why it has none. */
-export function settingsOf(name: unknown, part: PartKind, kinds: OwnKinds): Settings | Refusal {
+export function settingsOf(name: unknown, part: PartKind, kinds: TeamKinds): Settings | Refusal {
   const names = [...kinds].flatMap(([one, kind]) => (isPartWithKind(part) && kind[part] ? [one] : []));
   if (typeof name !== 'string') return refusal(t('not-a-name', { key: 'kind' }), t('use-name'));
   const settings = isPartWithKind(part) ? kinds.get(name)?.[part] : undefined;

@@ -18,7 +18,9 @@ export function backendPathOf(target: string, contextPath: string): string | und
 export function escapesFolder(path: string): boolean {
   const withoutQuery = path.replace(/\?.*/s, '');
   if (/[\\#]/.test(path) || /%(?![\da-f]{2})/i.test(withoutQuery)) return true;
-  const segments = fullyDecoded(withoutQuery).split('/').slice(1);
+  const decoded = fullyDecoded(withoutQuery);
+  if (decoded === undefined) return true;
+  const segments = decoded.split('/').slice(1);
   let depth = 0;
   for (const segment of segments) {
     const name = segment.replace(/;.*/s, '');
@@ -28,9 +30,18 @@ export function escapesFolder(path: string): boolean {
   return false;
 }
 
-function fullyDecoded(path: string): string {
+// Without a limit, the time to decode a path would grow with the square of its length.
+const maxLayers = 8;
+
+/** A path with its ASCII escapes decoded, and slashes for backslashes; undefined if it is encoded too many times. */
+function fullyDecoded(path: string): string | undefined {
   let plain = path;
-  // Each pass removes one layer of encoding and shortens the text, so the loop ends.
-  while (/%25/.test(plain)) plain = plain.replaceAll('%25', '%');
-  return plain.replace(/%2e/gi, '.').replace(/%2f|%5c/gi, '/');
+  for (let layer = 0; layer < maxLayers; layer++) {
+    const decoded = plain
+      .replace(/%(?:25)+/g, '%')
+      .replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+    if (decoded === plain) return plain.replaceAll('\\', '/');
+    plain = decoded;
+  }
+  return undefined;
 }

@@ -49,6 +49,9 @@ describe('the target', () => {
     '/service/;x/../admin',
     '/service/%2E/%2E%2e/admin',
     '/service/%25252e%25252e/admin',
+    '/service/%25%32%65%25%32%65/admin',
+    '/service/%2525%2532e%252525%32e/admin',
+    '/service/..%25%32%66..%25%35%63admin',
     '/service/x/%2F%2e%2e/../admin',
     '/service\\..\\admin',
     '/service/x\\y',
@@ -71,8 +74,19 @@ describe('the target', () => {
     '/service/...',
     '/service/x;/..;y',
     '/service/x/..?a=b&c=/..',
+    '/service/rest/names/%2525%25%2B25%32%65',
     '/service',
   ])('%s stays in its folder', (path) => {
     expect(escapesFolder(path)).toBe(false);
+  });
+
+  test('leaves its folder if it is encoded too many times, and is checked in little time', () => {
+    const layer = (text: string) => text.replace(/[2356]/g, (digit) => `%3${digit}`);
+    let path = '%2e';
+    while (path.length < 16_000) path = layer(path);
+    const begun = performance.now();
+    expect(escapesFolder(`/service/${path}/x`)).toBe(true);
+    expect(escapesFolder(`/service/x%${'25'.repeat(8_000)}/x`)).toBe(false);
+    expect(performance.now() - begun).toBeLessThan(500);
   });
 });

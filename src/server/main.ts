@@ -182,7 +182,7 @@ async function stop(exitCode: number): Promise<never> {
 if (process.env.npm_lifecycle_event) {
   // npm runs scripts in a shell, and a shell that receives SIGTERM dies without passing it on.
   const shell = process.ppid;
-  setInterval(() => process.ppid !== shell && void stop(0), 250).unref();
+  setInterval(() => process.ppid !== shell && !isStopping && void stop(0), 250).unref();
 }
 
 /**

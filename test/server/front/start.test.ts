@@ -1,6 +1,7 @@
 // The start of the server as a separate process: building the page, signals, and development.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBackend } from './serving.ts';
 import { aProject, type Started } from './stub-project.ts';
@@ -98,6 +99,20 @@ describe('the server', () => {
     started.process.kill('SIGTERM');
     await started.exited;
     await expect(fetch(address)).rejects.toThrow();
+  });
+
+  test('finishes requests in progress when the npm process that has started it is stopped', async () => {
+    release = undefined;
+    const started = project.startByNpm('--port', '0', '--backend', `${backend.url.origin}/nexus`);
+    running.push(started);
+    const slow = fetch(new URL('service/slow', await started.address())).then((answer) => answer.text());
+    await expect.poll(() => release).toBeDefined();
+    started.process.kill('SIGTERM');
+    // Longer than the pause between two checks for the npm process.
+    await after(1_000);
+    release!();
+    expect(await slow).toBe('whole');
+    await started.exited;
   });
 
   test('builds the page again after a source has changed, and removes the old files', async () => {

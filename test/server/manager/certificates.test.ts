@@ -1,7 +1,8 @@
 // Certificates of PEM texts and of servers, and the HTTP settings with their proxies.
 import fs from 'node:fs';
 import net from 'node:net';
-import { afterAll, describe, expect, test } from 'vitest';
+import tls from 'node:tls';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { certificateOfServer, readCertificate } from '../../../src/server/manager/services/certificates.ts';
 import { managerForTests } from './manager-for-tests.ts';
 
@@ -44,6 +45,17 @@ describe('a certificate', () => {
     expect(await certificateOfServer('127.0.0.1', port, 200)).toEqual({
       problem: `Connect to 127.0.0.1:${port} failed: connect timed out`,
     });
+  });
+
+  test('with a negative serial number is read from a text and from a server', async () => {
+    const folder = new URL('../../fixtures/tls/', import.meta.url);
+    const [cert, key] = ['negative-serial.pem', 'key.pem'].map((name) => fs.readFileSync(new URL(name, folder)));
+    expect(readCertificate(String(cert))?.serialNumber).toBe('-5');
+    const server = tls.createServer({ cert, key });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as net.AddressInfo;
+    expect(await certificateOfServer('127.0.0.1', port)).toMatchObject({ certificate: { serialNumber: '-5' } });
   });
 
   test('is reported as trusted only after it was added to the trust store', async () => {

@@ -43,13 +43,17 @@ const partOf = (name: string | undefined, part: string): string | null =>
     .findLast((line) => line.startsWith(`${part}=`))
     ?.slice(part.length + 1) ?? null;
 
+/** A hexadecimal number as a decimal one. Some certificates have a negative serial number. */
+const decimal = (hex: string): string =>
+  hex.startsWith('-') ? `-${BigInt(`0x${hex.slice(1)}`)}` : BigInt(`0x${hex}`).toString();
+
 function detailsOf(certificate: X509Certificate): Certificate {
   const { subject, issuer, fingerprint, serialNumber, validFrom, validTo } = certificate;
   return {
     id: fingerprint,
     fingerprint,
     pem: certificate.toString(),
-    serialNumber: BigInt(`0x${serialNumber}`).toString(),
+    serialNumber: decimal(serialNumber),
     subjectCommonName: partOf(subject, 'CN'),
     subjectOrganization: partOf(subject, 'O'),
     subjectOrganizationalUnit: partOf(subject, 'OU'),
@@ -79,8 +83,9 @@ export const certificateOfServer = (
       timeLimit,
     );
     socket.on('secureConnect', () => {
-      const found = socket.getPeerX509Certificate();
-      finish(found ? { certificate: detailsOf(found) } : { problem: t('not-tls') });
+      // An error here would end the process; readCertificate throws none.
+      const certificate = readCertificate(String(socket.getPeerX509Certificate() ?? ''));
+      finish(certificate ? { certificate } : { problem: t('not-tls') });
     });
     socket.on('error', (error) => finish({ problem: problemOf(error, host, port) }));
     socket.on('end', () => finish({ problem: t('not-tls') }));

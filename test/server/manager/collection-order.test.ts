@@ -1,5 +1,6 @@
 // The manual order of the records of a screen that the manager serves without code.
 import { expect, test } from 'vitest';
+import { createOrder } from '../../../src/server/manager/collections/order.ts';
 import { entity, hook, managerWithScreens, screen } from './webhook-screen.ts';
 
 const { client, write } = await managerWithScreens();
@@ -77,4 +78,26 @@ test('users without the permission to change records get 403 if they order them'
   const answer = await client.rest('POST', '/v1/webhooks/order', { names: ['a', 'x'] }, 'reader');
   expect(answer.status).toBe(403);
   expect(await listed()).toBe('xa');
+});
+
+test('an order of twenty thousand records is stored and applied in linear time', async () => {
+  const records = Array.from({ length: 20_000 }, (_, index) => ({ id: `record-${index}` }));
+  const rows = new Map<string, object>();
+  const store = {
+    all: () => records.map(({ id }) => ({ key: id })),
+    one: (_sql: string, collection: string) => rows.get(collection),
+    run: (_sql: string, collection: string, key: string, value: string, secrets: string) =>
+      rows.set(collection, { key, value, secrets }),
+  };
+  const order = createOrder(
+    { store } as never,
+    { slug: 'x', screen: { key: 'id', list: { order: { call: 'order', field: 'position' } } } } as never,
+  )!;
+  // With comparisons of each pair, this takes seconds.
+  const reversed = records.map(({ id }) => id).reverse();
+  const begun = performance.now();
+  order.set(JSON.stringify(reversed), { call: 'PUT v1/x/order', body: { value: '{keys}' } });
+  const sorted = order.sorted(records);
+  expect(performance.now() - begun).toBeLessThan(1_500);
+  expect(sorted).toEqual(reversed.map((id, index) => ({ id, position: index + 1 })));
 });

@@ -27,17 +27,17 @@ export function createOrder(context: ManagerContext, { slug, screen }: ServedScr
     return [...new Set([...stored.filter((key) => known.has(key)), ...all])];
   };
   const keyOf = (record: RecordData) => asText(valueAt(record, screen.key!) ?? '');
-  /** A record with its position, from 1, in the field that the screen declares for it, if any. */
-  const placed = (record: RecordData, all: readonly string[] = keys()): RecordData =>
-    order.field === undefined
-      ? record
-      : (withValueAt(record, order.field, all.indexOf(keyOf(record)) + 1) as RecordData);
+  /** The position of each key, from 1. */
+  const positions = (): ReadonlyMap<string, number> => new Map(keys().map((key, index) => [key, index + 1]));
+  /** A record with its position in the field that the screen declares for it, if any. */
+  const placed = (record: RecordData, all = positions()): RecordData =>
+    order.field === undefined ? record : (withValueAt(record, order.field, all.get(keyOf(record)) ?? 0) as RecordData);
   return {
     call: order.call,
-    placed,
+    placed: (record: RecordData) => placed(record),
     sorted(records: readonly RecordData[]): RecordData[] {
-      const all = keys();
-      const position = (record: RecordData) => all.indexOf(keyOf(record));
+      const all = positions();
+      const position = (record: RecordData) => all.get(keyOf(record)) ?? 0;
       return records.toSorted((one, other) => position(one) - position(other)).map((record) => placed(record, all));
     },
     /** Saves a record with `save`; it keeps its position under another key, and a new record comes last. */
@@ -52,8 +52,9 @@ export function createOrder(context: ManagerContext, { slug, screen }: ServedScr
       const [place] = textsIn(valuesIn(longCall(call).body)).find(([, value]) => value === '{keys}') ?? [[]];
       const sent = valueAt(parseJson(text), place.join('.'));
       const wanted = Array.isArray(sent) ? sent.map(asText) : [];
-      const isWhole = wanted.length === all.length && new Set(wanted).size === all.length;
-      refuseIf(!(isWhole && wanted.every((key) => all.includes(key))) && { id: '*', message: t('order-not-whole') });
+      const named = new Set(wanted);
+      const isComplete = wanted.length === all.length && all.every((key) => named.has(key));
+      refuseIf(!isComplete && { id: '*', message: t('order-not-whole') });
       store(wanted);
     },
   };

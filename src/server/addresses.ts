@@ -1,4 +1,5 @@
-// Client addresses: trusted proxies, the client behind a proxy, and which addresses count as one client.
+// Addresses of clients and of this server as clients see it, also behind proxies.
+import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 /** Whether a host name or address refers to this machine only. */
@@ -53,4 +54,18 @@ export function clientKey(address: string): string {
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
   const groups = [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4);
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`;
+}
+
+/**
+ * This server's origin as seen by the client: from the headers of a proxy in front, else from Host. The first of
+ * several proxies counts.
+ */
+export function originOf(headers: IncomingHttpHeaders): string {
+  const first = (name: string) =>
+    String(headers[name] ?? '')
+      .split(',')[0]!
+      .trim();
+  const scheme = first('x-forwarded-proto').toLowerCase() === 'https' ? 'https' : 'http';
+  const origin = `${scheme}://${first('x-forwarded-host') || first('host')}`;
+  return URL.canParse(origin) ? new URL(origin).origin : 'http://localhost';
 }

@@ -76,17 +76,6 @@ export function encodedHeaders(headers: string[], coding: string): string[] {
   return [...kept, ['Content-Encoding', coding], ['Vary', 'Accept-Encoding']].flat();
 }
 
-/** This server's origin as seen by the client: from the headers of a proxy in front, else from Host. */
-export function originOf(headers: Record<string, string | string[] | undefined>): string {
-  const first = (name: string) =>
-    String(headers[name] ?? '')
-      .split(',')[0]!
-      .trim();
-  const scheme = first('x-forwarded-proto') === 'https' ? 'https' : 'http';
-  const origin = `${scheme}://${first('x-forwarded-host') || first('host')}`;
-  return URL.canParse(origin) ? new URL(origin).origin : 'http://localhost';
-}
-
 function toBackend(name: string, value: string, forwarding: ForwardingContext): string {
   // A strict backend compares these with its own name. Those of other origins are passed on
   // unchanged, and rejected there.

@@ -4,15 +4,9 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
-import { clientOf } from './addresses.ts';
+import { clientOf, originOf } from './addresses.ts';
 import { codingFor, compressor, smallestCompressed } from './compression.ts';
-import {
-  encodedHeaders,
-  originOf,
-  requestHeaders,
-  responseHeaders,
-  type ForwardingContext,
-} from './gateway-headers.ts';
+import { encodedHeaders, requestHeaders, responseHeaders, type ForwardingContext } from './gateway-headers.ts';
 import { apiPath } from '../engine/rules/vocabulary.gen.ts';
 import type { AskManager } from './identity.ts';
 import type { BackendOutcome, Metrics } from './metrics.ts';

@@ -1,6 +1,6 @@
-// Client addresses: lists of trusted ones, the key of a client, and clients behind proxies.
+// Addresses: lists of trusted ones, the key of a client, clients behind proxies, and the origin of the server.
 import { describe, expect, test } from 'vitest';
-import { addressMatcher, clientOf, clientKey } from '../../../src/server/addresses.ts';
+import { addressMatcher, clientOf, clientKey, originOf } from '../../../src/server/addresses.ts';
 
 describe('a list of trusted addresses', () => {
   test.each([
@@ -50,3 +50,25 @@ test.each([
     expect(clientOf(address, header, addressMatcher(proxies)!)).toBe(client);
   },
 );
+
+describe('the origin of this server', () => {
+  test('is read from Host or from the headers of a proxy, with a fallback for invalid values', () => {
+    expect(originOf({ host: 'console.test:8081' })).toBe('http://console.test:8081');
+    const proxied = { host: 'inner:8081', 'x-forwarded-host': 'console.test', 'x-forwarded-proto': 'https' };
+    expect(originOf(proxied)).toBe('https://console.test');
+    expect(originOf({ host: 'a b' })).toBe('http://localhost');
+    expect(originOf({})).toBe('http://localhost');
+  });
+
+  test.each([
+    [{ host: 'a.test:80' }, 'http://a.test'],
+    [{ host: 'a.test', 'x-forwarded-proto': 'HTTPS' }, 'https://a.test'],
+    [{ host: 'a.test', 'x-forwarded-proto': 'ftp' }, 'http://a.test'],
+    [{ host: 'a.test', 'x-forwarded-proto': 'https , http' }, 'https://a.test'],
+    [{ host: 'a.test', 'x-forwarded-proto': 'http, https' }, 'http://a.test'],
+    [{ host: 'a.test', 'x-forwarded-host': 'b.test , c.test' }, 'http://b.test'],
+    [{ host: 'a.test', 'x-forwarded-host': '' }, 'http://a.test'],
+  ])('with the headers %j is %s', (headers, origin) => {
+    expect(originOf(headers)).toBe(origin);
+  });
+});

@@ -1,11 +1,6 @@
 // The headers that the gateway changes in requests to the backend and in its responses.
 import { describe, expect, test } from 'vitest';
-import {
-  originOf,
-  requestHeaders,
-  responseHeaders,
-  type ForwardingContext,
-} from '../../../src/server/gateway-headers.ts';
+import { requestHeaders, responseHeaders, type ForwardingContext } from '../../../src/server/gateway-headers.ts';
 
 function forwarding(
   backendContextPath: string,
@@ -163,27 +158,5 @@ describe('responses of the backend', () => {
     const raw = ['X-Frame-Options', 'DENY', 'Set-Cookie', 'a=1', 'Set-Cookie', 'b=2'];
     const missing = { 'x-frame-options': 'SAMEORIGIN', 'x-content-type-options': 'nosniff' };
     expect(responseHeaders(raw, forwarding('', ''), missing)).toEqual([...raw, 'x-content-type-options', 'nosniff']);
-  });
-});
-
-describe('the origin of this server', () => {
-  test('is read from Host or from the headers of a proxy, with a fallback for invalid values', () => {
-    expect(originOf({ host: 'console.test:8081' })).toBe('http://console.test:8081');
-    const proxied = { host: 'inner:8081', 'x-forwarded-host': 'console.test', 'x-forwarded-proto': 'https' };
-    expect(originOf(proxied)).toBe('https://console.test');
-    expect(originOf({ host: 'a b' })).toBe('http://localhost');
-    expect(originOf({})).toBe('http://localhost');
-  });
-
-  test.each([
-    [{ host: 'a.test:80' }, 'http://a.test'],
-    [{ host: 'a.test', 'x-forwarded-proto': 'HTTPS' }, 'http://a.test'],
-    [{ host: 'a.test', 'x-forwarded-proto': 'ftp' }, 'http://a.test'],
-    [{ host: 'a.test', 'x-forwarded-proto': 'https , http' }, 'https://a.test'],
-    [{ host: 'a.test', 'x-forwarded-proto': 'http, https' }, 'http://a.test'],
-    [{ host: 'a.test', 'x-forwarded-host': 'b.test , c.test' }, 'http://b.test'],
-    [{ host: 'a.test', 'x-forwarded-host': '' }, 'http://a.test'],
-  ])('with the headers %j is %s', (headers, origin) => {
-    expect(originOf(headers)).toBe(origin);
   });
 });

@@ -35,8 +35,8 @@ describe('signing in', () => {
     expect(headers.getSetCookie()[0]).toMatch(/^NXSESSIONID=[0-9a-f-]{36}; Path=\/nexus; HttpOnly; SameSite=lax$/);
   });
 
-  test('marks the cookie as secure on an encrypted connection', async () => {
-    const { headers } = await client.signIn('admin', 'admin123', { 'x-forwarded-proto': 'https' });
+  test.each(['https', 'HTTPS', 'https, http'])('marks the cookie as secure behind proxies with %s', async (scheme) => {
+    const { headers } = await client.signIn('admin', 'admin123', { 'x-forwarded-proto': scheme });
     expect(headers.getSetCookie()[0]).toMatch(/; Secure$/);
   });
 

@@ -1,5 +1,6 @@
 // Sign-in and sign-out: /service/rapture/session.
 import type { FastifyInstance } from 'fastify';
+import { originOf } from '../../addresses.ts';
 import { isCrossOrigin } from '../security/same-origin.ts';
 import { checkPassword, cookieOf, fromBase64, identify, sessionCookie } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
@@ -27,8 +28,6 @@ export function serveSession(rapture: FastifyInstance, context: ManagerContext):
     return reply.status(403).type('text/plain;charset=utf-8').send(t('other-site'));
   });
 
-  const secure = (forwarded: unknown) => (String(forwarded ?? '').toLowerCase() === 'https' ? ['Secure'] : []);
-
   rapture.post('/session', async (request, reply) => {
     const session = cookieOf(request, sessionCookie);
     if (session !== undefined && context.sessions.userOf(session) !== undefined) return reply.status(204).send();
@@ -49,7 +48,8 @@ export function serveSession(rapture: FastifyInstance, context: ManagerContext):
     }
     const id = context.sessions.begin(userId);
     context.log.write('INFO', 'registrar.security', `signed in from ${request.ip}`, userId);
-    const attributes = [`Path=${path}`, 'HttpOnly', 'SameSite=lax', ...secure(request.headers['x-forwarded-proto'])];
+    const secure = originOf(request.headers).startsWith('https:') ? ['Secure'] : [];
+    const attributes = [`Path=${path}`, 'HttpOnly', 'SameSite=lax', ...secure];
     const cookie = [`${sessionCookie}=${id}`, ...attributes].join('; ');
     return reply.status(204).header('set-cookie', cookie).send();
   });

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from './accept.ts';
+import { originOf } from '../../addresses.ts';
 import { codingFor, smallestCompressed } from '../../compression.ts';
 import { type Answer, answerOf, bodyIn, isKnown, keepAnswers } from './answers.ts';
 import { readBody } from './body.ts';
@@ -196,8 +197,7 @@ export function serveRest(
   rest.all('/*', async (request, reply) => {
     const { call, params, query, caller } = found.get(request)!;
     const accept = request.headers.accept ?? '*/*';
-    const scheme = request.headers['x-forwarded-proto'] === 'https' ? 'https' : request.protocol;
-    const origin = `${scheme}://${request.headers.host ?? 'localhost'}`;
+    const origin = originOf(request.headers);
     const callRequest: CallRequest = {
       params,
       query,

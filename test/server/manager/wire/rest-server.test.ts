@@ -24,6 +24,8 @@ describe('a response', () => {
     expect(await origin({ host: 'a.test:81' })).toBe('http://a.test:81');
     expect(await origin({ host: 'a.test', 'x-forwarded-proto': 'https' })).toBe('https://a.test');
     expect(await origin({ host: 'a.test', 'x-forwarded-proto': 'ftp' })).toBe('http://a.test');
+    const proxies = { host: 'inner:8081', 'x-forwarded-host': 'a.test, b.test', 'x-forwarded-proto': 'https, http' };
+    expect(await origin(proxies)).toBe('https://a.test');
   });
 
   test('is created from the decoded parameters of the path and the query', async () => {

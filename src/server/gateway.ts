@@ -55,8 +55,11 @@ export function openGateway({
   measure = () => {},
 }: GatewayOptions): Gateway {
   const protocol = backend.protocol === 'https:' ? https : http;
+  const connected = protocol === https ? 'secureConnect' : 'connect';
   const agent = new protocol.Agent({ keepAlive: true, maxFreeSockets: 64 });
   const backendContextPath = backend.pathname.replace(/\/$/, '');
+  // Not relative to `backend`: a context path that begins with two slashes would name another host.
+  const addressOf = (path: string) => new URL(backend.origin + backendContextPath + path);
 
   function pass(request: http.IncomingMessage, response: http.ServerResponse): void {
     const path = backendPathOf(request.url ?? '', contextPath);
@@ -96,7 +99,7 @@ export function openGateway({
       // No header line of the backend is dropped; the size limit is enough.
       backendRequest.maxHeadersCount = 0;
       const cancel = () => backendRequest.destroy();
-      backendRequest.once('socket', (socket) => limitConnecting(socket, backendRequest, limits.connect));
+      backendRequest.once('socket', (socket) => limitConnecting(socket, backendRequest, connected, limits.connect));
       backendRequest.setTimeout(limits.silence, () => backendRequest.destroy(new BackendTimeout(t('no-response'))));
       backendRequest.once('response', (backendResponse) => {
         measured('answered');
@@ -153,19 +156,29 @@ export function openGateway({
         respond(request, response, 400, t('forbidden-characters'));
       }
     },
-    ask: async (path, body, { host: _own, ...headers }, from) => {
-      const answer = await fetch(new URL(backendContextPath + path, backend), {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json', 'x-forwarded-for': from },
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(limits.connect),
-      }).catch((error: Error) => ({ status: 502, text: () => Promise.resolve(error.message) }));
-      return { status: answer.status, body: await answer.text() };
-    },
-    isUp: () => isUp(new URL(`${backendContextPath}${apiPath}/v1/status`, backend)),
+    ask: (path, body, headers, from) => askBackend(addressOf(path), { body, headers, from, limit: limits.connect }),
+    isUp: () => isUp(addressOf(`${apiPath}/v1/status`)),
     close: () => agent.destroy(),
   };
+}
+
+type Question = { body: string; headers: Record<string, string>; from: string; limit: number };
+
+/** Sends a request of this server itself; a failure is a response with status 502. `limit` in milliseconds. */
+async function askBackend(address: URL, { body, headers, from, limit }: Question): ReturnType<AskManager> {
+  const { host: _own, ...others } = headers;
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { ...others, 'content-type': 'application/json', 'x-forwarded-for': from },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(limit),
+    });
+    return { status: response.status, body: await response.text() };
+  } catch (error) {
+    return { status: 502, body: (error as Error).message };
+  }
 }
 
 /** Whether the backend responds. Any status other than a server error counts, since the request has no session. */
@@ -193,10 +206,11 @@ function isCompressible(request: http.IncomingMessage, response: http.IncomingMe
   );
 }
 
-function limitConnecting(socket: Socket, backendRequest: http.ClientRequest, limit: number): void {
+/** Limits the time until a new connection emits `connected`: with TLS, after its handshake. */
+function limitConnecting(socket: Socket, backendRequest: http.ClientRequest, connected: string, limit: number): void {
   if (!socket.connecting) return;
   const timer = setTimeout(() => backendRequest.destroy(new BackendTimeout(t('no-connection'))), limit);
-  socket.once('connect', () => clearTimeout(timer));
+  socket.once(connected, () => clearTimeout(timer));
   socket.once('close', () => clearTimeout(timer));
 }
 
@@ -222,7 +236,8 @@ function respond(
   if (response.headersSent || response.destroyed) return;
   const title = t(details.backend ? 'unreachable-title' : 'bad-request');
   const { type, body } = shortResponse(isNavigation(request.headers), title, message, details);
-  response.writeHead(status, {
+  // With its own reason: one that Node has refused to write is still set.
+  response.writeHead(status, http.STATUS_CODES[status], {
     ...fileHeaders,
     'content-type': type,
     'content-length': Buffer.byteLength(body),

@@ -2,7 +2,7 @@
 import dns from 'node:dns';
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openGateway, type GatewayOptions } from '../../../src/server/gateway.ts';
 import { closeOpened, echo, gatewayTo, opened } from './open-gateway.ts';
@@ -62,6 +62,17 @@ describe('a gateway', () => {
     expect(answer).toContain("backend.test can't be reached (did not accept a connection in time)");
   });
 
+  test('responds with 504 if the backend accepts a connection but does not complete the TLS handshake in time', async () => {
+    const silent = createServer((socket) => void socket.on('error', () => {}));
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    opened.push({ close: async () => void silent.close() });
+    const backend = new URL(`https://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+    const front = await frontOf({ backend, limits: { connect: 50, silence: 5_000 } });
+    const answer = await exchange(front, 'GET /service/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect(answer).toContain("can't be reached (did not accept a connection in time)");
+  });
+
   test('rejects an invalid target without asking the backend', async () => {
     const seen: unknown[] = [];
     const backend = await openTestBackend((request, response) => {
@@ -83,6 +94,30 @@ describe('a gateway', () => {
       false,
     ]);
     gateway.close();
+  });
+});
+
+describe('a request of the gateway itself', () => {
+  test('fails with 502 if the backend breaks off its response', async () => {
+    const backend = await openTestBackend((_request, response) => {
+      response.writeHead(200, { 'content-length': 100 }).write('{', () => response.destroy());
+    });
+    const gateway = openGateway({ backend: backend.url, contextPath: '' });
+    opened.push(backend, { close: async () => gateway.close() });
+    expect((await gateway.ask('/service/extdirect', '{}', {}, '127.0.0.1')).status).toBe(502);
+  });
+
+  test('is sent to the backend even if its context path begins with two slashes', async () => {
+    const seen: unknown[] = [];
+    const backend = await openTestBackend(({ url }, response) => {
+      seen.push(url);
+      response.end('{}');
+    });
+    const gateway = openGateway({ backend: new URL(`${backend.url.origin}//nexus.test/x`), contextPath: '' });
+    opened.push(backend, { close: async () => gateway.close() });
+    expect((await gateway.ask('/service/extdirect', '{}', {}, '127.0.0.1')).status).toBe(200);
+    expect(await gateway.isUp()).toBe(true);
+    expect(seen).toEqual(['//nexus.test/x/service/extdirect', '//nexus.test/x/service/rest/v1/status']);
   });
 });
 

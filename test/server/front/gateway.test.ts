@@ -182,6 +182,7 @@ describe('a backend', () => {
     ],
     ['a switch to an unnamed protocol', 'HTTP/1.1 101 Switching Protocols\r\n\r\n'],
     ['a header without a name', 'HTTP/1.1 200 OK\r\n: x\r\nContent-Length: 0\r\n\r\n'],
+    ['a control character in its reason', 'HTTP/1.1 200 O\x01K\r\nContent-Length: 0\r\n\r\n'],
   ])('is reported as unreachable if it responds with %s', async (_name, bytes) => {
     const { front, backend } = await gatewayTo(() => {});
     backend.server.on('connection', (socket) => socket.end(bytes));

@@ -46,7 +46,9 @@ export function addressMatcher(entries: readonly string[]): ((address: string) =
  * subscriber usually holds a whole /64 network.
  */
 export function clientKey(address: string): string {
-  const plain = plainAddress(address);
+  // Some proxies add the port of each connection in X-Forwarded-For.
+  const [, bracketed, dotted] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
+  const plain = plainAddress(bracketed ?? dotted ?? address);
   if (isIP(plain) !== 6) return plain;
   const [head = '', tail] = plain.split('%')[0]!.split('::');
   const left = head === '' ? [] : head.split(':');

@@ -6,6 +6,7 @@ import { allSelectors } from '../../../src/server/manager/data/content-selectors
 import { openDatabase } from '../../../src/server/manager/data/database.ts';
 import { openManager } from '../../../src/server/manager/manager.ts';
 import { databaseFile } from '../../../src/server/manager/data/start-problems.ts';
+import { allRepositories } from '../../../src/server/manager/data/repositories.ts';
 import { migrations } from '../../../src/server/manager/data/migrations.ts';
 import { freshFolder } from './serve.ts';
 
@@ -65,6 +66,19 @@ describe('the database', () => {
     const after = openDatabase(dataDir);
     expect(versionOf(after)).toBe(migrations.length);
     expect(allSelectors(after).map(({ name }) => name)).toEqual(['old']);
+    after.close();
+  });
+
+  test('of an earlier version loses the signing keys of its repositories', () => {
+    const dataDir = folder();
+    const before = openDatabase(dataDir, migrations.slice(0, 11));
+    before.run(
+      `INSERT INTO repository (name, format, type, online, members, cleanup_policies, attributes, settings)
+       VALUES ('signed', 'apt', 'hosted', 1, '[]', '[]', '{}', '{"apt":{"flat":true},"aptSigning":{"keypair":"x"}}')`,
+    );
+    before.close();
+    const after = openDatabase(dataDir);
+    expect(allRepositories(after).map(({ settings }) => settings)).toEqual([{ apt: { flat: true } }]);
     after.close();
   });
 

@@ -1,9 +1,11 @@
 // Secrets of the environment, worker threads and URLs are not shown in system information, support ZIPs and lists.
+import fs from 'node:fs';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { safeReport } from '../../../src/server/manager/security/secrets.ts';
-import { type Served, serveManager } from './serve.ts';
+import { freshFolder, type Served, serveManager } from './serve.ts';
 import { createClient } from './client.ts';
 import { unzip } from './unzip.ts';
 
@@ -36,7 +38,16 @@ const planted: Record<string, string> = {
   X: s,
 };
 
-describe('a secret of the environment or of a remote URL', () => {
+const signedRepositories = '/v1/repositories/apt/hosted';
+const signed = {
+  name: 'signed',
+  online: true,
+  storage: { blobStoreName: 'default', strictContentTypeValidation: true, writePolicy: 'ALLOW' },
+  apt: { distribution: 'bookworm' },
+  aptSigning: { keypair: s, passphrase: s },
+};
+
+describe('a secret of the environment or of a repository', () => {
   let served: Served;
   let client: ReturnType<typeof createClient>;
   beforeAll(async () => {
@@ -68,6 +79,7 @@ describe('a secret of the environment or of a remote URL', () => {
       httpClient: { blocked: false, autoBlock: true },
     });
     expect(made.status).toBe(201);
+    expect((await client.rest('POST', signedRepositories, signed)).status).toBe(201);
     const chosen = { systemInformation: true, threadDump: true, configuration: true, security: true, log: true };
     const zip = (await client.rest('POST', '/v1/support/supportzippath', chosen)).json() as { name: string };
     const ticket = encodeURIComponent(client.b64(await client.ticket('admin')));
@@ -76,6 +88,24 @@ describe('a secret of the environment or of a remote URL', () => {
     expect(files.size).toBeGreaterThan(5);
     for (const [name, content] of files) expect(String(content), name).not.toContain(s);
   });
+});
+
+test('the signing key of a repository is neither stored nor returned', async () => {
+  const dataDir = freshFolder();
+  const served = await serveManager({ components: 0, dataDir });
+  const { rest } = createClient(served.url);
+  expect((await rest('POST', signedRepositories, signed)).status).toBe(201);
+  expect((await rest('PUT', `${signedRepositories}/signed`, signed)).status).toBe(204);
+  expect((await rest('PUT', `${signedRepositories}/signed`, { ...signed, aptSigning: 'x' })).status).toBe(400);
+  for (const read of [`${signedRepositories}/signed`, '/v1/repositorySettings']) {
+    const { text } = await rest('GET', read);
+    expect(text).toContain('bookworm');
+    expect(text).not.toMatch(/aptSigning|keypair/);
+  }
+  const files = fs.readdirSync(path.join(dataDir, 'db')).map((name) => path.join(dataDir, 'db', name));
+  for (const file of files) expect(fs.readFileSync(file).includes(s), file).toBe(false);
+  await served.stop();
+  fs.rmSync(dataDir, { recursive: true });
 });
 
 test('the list of repositories masks secrets in remote URLs', async () => {

@@ -29,12 +29,13 @@ const keptParts = [
   'dockerProxy',
   'nugetProxy',
   'apt',
-  'aptSigning',
   'bower',
   'yum',
   'component',
 ] as const;
-const parts = ['storage', 'cleanup', 'proxy', 'negativeCache', 'httpClient', 'group', ...keptParts] as const;
+/** `aptSigning` has secrets that nothing here uses, so it is not stored. */
+const otherParts = ['storage', 'cleanup', 'proxy', 'negativeCache', 'httpClient', 'group', 'aptSigning'] as const;
+const parts = [...otherParts, ...keptParts] as const;
 
 export const repositoryShape = {
   name: nameText,

@@ -60,7 +60,7 @@ export function toSettings(one: Repository, base: string, rules: ReadonlyMap<str
 }
 
 /** The parts of a format that are returned unchanged. */
-const ownNames = ['npm', 'docker', 'dockerProxy', 'nugetProxy', 'apt', 'aptSigning', 'bower', 'yum'];
+const ownNames = ['npm', 'docker', 'dockerProxy', 'nugetProxy', 'apt', 'bower', 'yum'];
 
 /** The parts of the format, all of them: an editor that does not know one would lose it. */
 function ownParts({ format, attributes, settings }: Repository): Loose {

@@ -68,6 +68,10 @@ ALTER TABLE repository ADD COLUMN blob_store TEXT NOT NULL DEFAULT 'default';
 ALTER TABLE repository ADD COLUMN settings TEXT NOT NULL DEFAULT '{}';
 `;
 
+const withoutSigningKeys = `
+UPDATE repository SET settings = json_remove(settings, '$.aptSigning');
+`;
+
 /** The steps that build the tables, oldest first; the database's version is the number of steps applied. */
 export const migrations: readonly string[] = [
   security,
@@ -81,4 +85,5 @@ export const migrations: readonly string[] = [
   states,
   trustStore,
   blobStores,
+  withoutSigningKeys,
 ];

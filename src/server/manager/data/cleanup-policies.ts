@@ -61,9 +61,8 @@ const day = 24 * 60 * 60_000;
 const byName = (a: Component, b: Component) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id);
 
 /**
- * The components of a repository that match all criteria, by name: their number, and the first of them. A component
- * that was never downloaded is dated by its last change. Groups have none, and nothing is found in a repository that
- * is offline.
+ * The components of a repository that match all criteria, by name: their number, and the first of them. Groups have
+ * none, and nothing is found in a repository that is offline.
  */
 export async function selectComponents(
   store: Store,
@@ -73,7 +72,27 @@ export async function selectComponents(
   limit: number,
   slices: TimeSlices = createTimeSlices(),
 ): Promise<{ total: number; components: Component[] }> {
-  if (repository.type === 'group' || !repository.online) return { total: 0, components: [] };
+  let total = 0;
+  let first: Component[] = [];
+  for await (const chosen of matchingComponents(store, repository, criteria, now, slices)) {
+    total += chosen.length;
+    first = [...first, ...chosen].sort(byName).slice(0, limit);
+  }
+  return { total, components: first };
+}
+
+/**
+ * The components that match all criteria, in portions, which the caller may remove. A component that was never
+ * downloaded is dated by its last change.
+ */
+export async function* matchingComponents(
+  store: Store,
+  repository: Repository,
+  criteria: Criteria,
+  now: number,
+  slices: TimeSlices,
+): AsyncGenerator<Component[]> {
+  if (repository.type === 'group' || !repository.online) return;
   const {
     criteriaLastBlobUpdated: updated,
     criteriaLastDownloaded: downloaded,
@@ -104,15 +123,10 @@ export async function selectComponents(
     );
     return { components, paths };
   });
-  let total = 0;
-  let first: Component[] = [];
   for await (const { components, paths } of portions) {
     const matching = pattern ? await withMatchingPath(paths, pattern, slices) : undefined;
-    const chosen = matching ? components.filter(({ id }) => matching.has(id)) : components;
-    total += chosen.length;
-    first = [...first, ...chosen].sort(byName).slice(0, limit);
+    yield matching ? components.filter(({ id }) => matching.has(id)) : components;
   }
-  return { total, components: first };
 }
 
 type Portion = { components: Component[]; paths: { componentId: number; path: string }[] };

@@ -2,7 +2,7 @@
 // stopped.
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { type Criteria, policyNamed, selectComponents } from '../data/cleanup-policies.ts';
+import { type Criteria, matchingComponents, policyNamed } from '../data/cleanup-policies.ts';
 import type { Store } from '../data/database.ts';
 import { removeComponents } from '../data/removal.ts';
 import { allRepositories, repositoryNamed, type Repository } from '../data/repositories.ts';
@@ -29,16 +29,15 @@ async function removeMatching(
   slices: TimeSlices,
 ): Promise<number> {
   let removed = 0;
-  for (;;) {
-    const { components } = await selectComponents(store, repository, criteria, now(), portion, slices);
-    if (components.length === 0) return removed;
-    await slices.pause();
-    removeComponents(
-      store,
-      components.map(({ id }) => id),
-    );
-    removed += components.length;
+  for await (const components of matchingComponents(store, repository, criteria, now(), slices)) {
+    const ids = components.map(({ id }) => id);
+    for (let at = 0; at < ids.length; at += portion) {
+      await slices.pause();
+      removeComponents(store, ids.slice(at, at + portion));
+    }
+    removed += ids.length;
   }
+  return removed;
 }
 
 const hasCriteria = (criteria: Criteria) =>

@@ -5,6 +5,7 @@ import { addEntityWords, wordOptions } from '../../../engine/rules/entity-words.
 import { foldedEntity } from '../../../engine/rules/folded-entity.mjs';
 import { formats } from '../../../engine/rules/formats.mjs';
 import { numeralsToDoubles } from '../../../engine/rules/numeral.ts';
+import { isObject } from '../../../engine/rules/paths.ts';
 import {
   isAboutMissing,
   message,
@@ -48,6 +49,20 @@ export const tooLarge = (record: RecordData): Violation[] =>
 /** The engine of patterns. AJV needs the name of its code as well, which is used only in compiled files. */
 const regExp = Object.assign(linearPattern, { code: 'linearPattern' });
 
+/** A text that is the same for values that are equal in JSON. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_name, part: unknown) =>
+    isObject(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1))) : part,
+  );
+
+// AJV compares each pair of items, which takes seconds for thousands of objects.
+const uniqueItems = {
+  keyword: 'uniqueItems',
+  type: 'array',
+  schemaType: 'boolean',
+  compile: (isUnique: boolean) => (list: unknown[]) => !isUnique || new Set(list.map(textOf)).size === list.length,
+} as const;
+
 /** The limits of a field as its control writes them. */
 type LimitAt = (path: string) => (limit: number) => string;
 
@@ -69,6 +84,7 @@ export function createValidator(given: Schema): Validator {
     code: { regExp },
   });
   addEntityWords(ajv);
+  ajv.removeKeyword('uniqueItems').addKeyword(uniqueItems);
   // The meta-schema that an entity names is for editors; reading its id twice would be a conflict.
   const { $schema: _editor, $id: _slug, ...rules } = entity as Schema & { $schema?: string };
   const compiled = ajv.compile(rules);

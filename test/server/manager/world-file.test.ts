@@ -2,6 +2,8 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readWorld } from '../../../src/server/manager/world-file.ts';
+import { createClient } from './client.ts';
+import { serveManager } from './serve.ts';
 
 const world = (more: object = {}) => ({
   repositories: [{ name: 'site', format: 'raw', type: 'hosted' }],
@@ -24,6 +26,16 @@ describe('a world file', () => {
   test('of the recordings is read', () => {
     const file = fs.readFileSync(new URL('../contract/world.json', import.meta.url), 'utf8');
     expect(readWorld(file).repositories).toHaveLength(7);
+  });
+
+  test.each(['constructor', '__proto__', 'unknown'])('can have files with the extension "%s"', async (extension) => {
+    const components = [{ repository: 'site', path: `a/b.${extension}`, text: 'x' }];
+    const served = await serveManager({ world: world({ components }) });
+    const preview = { repository: 'site', type: 'csel', expression: 'format == "raw"' };
+    const { rest } = createClient(served.url, { admin: 'x' });
+    const { results } = (await rest('POST', '/internal/ui/content-selectors/preview', preview)).json();
+    expect(results).toMatchObject([{ name: `a/b.${extension}`, contentType: 'application/octet-stream' }]);
+    await served.stop();
   });
 
   test('can start with a byte order mark', () => {

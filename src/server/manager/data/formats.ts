@@ -26,26 +26,28 @@ export const criteriaOf = (format: string): string[] => [
   'lastBlobUpdated',
 ];
 
-const contentTypes: Record<string, string> = {
-  css: 'text/css',
-  gz: 'application/gzip',
-  html: 'text/html',
-  jar: 'application/java-archive',
-  js: 'application/javascript',
-  json: 'application/json',
-  md: 'text/markdown',
-  nupkg: 'application/zip',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  pom: 'application/xml',
-  svg: 'image/svg+xml',
-  tgz: 'application/x-tgz',
-  txt: 'text/plain',
-  war: 'application/java-archive',
-  xml: 'application/xml',
-  zip: 'application/zip',
-};
+const contentTypes = new Map(
+  Object.entries({
+    css: 'text/css',
+    gz: 'application/gzip',
+    html: 'text/html',
+    jar: 'application/java-archive',
+    js: 'application/javascript',
+    json: 'application/json',
+    md: 'text/markdown',
+    nupkg: 'application/zip',
+    pdf: 'application/pdf',
+    png: 'image/png',
+    pom: 'application/xml',
+    svg: 'image/svg+xml',
+    tgz: 'application/x-tgz',
+    txt: 'text/plain',
+    war: 'application/java-archive',
+    xml: 'application/xml',
+    zip: 'application/zip',
+  }),
+);
 
 /** The content type of a path by its extension; application/octet-stream if it is unknown. */
 export const contentTypeOf = (path: string): string =>
-  contentTypes[/\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+  contentTypes.get(/\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '') ?? 'application/octet-stream';

@@ -22,7 +22,7 @@ export const maxTotalSteps = 5_000;
 /** The maximum number of characters of a text that a caller wants to match. */
 export const maxMatchedLength = 2048;
 
-const tokens = /\\[pP](?:\{[^}]*\}|.)|\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|\{\d+(?:,\d*)?\}|[\s\S]/g;
+const tokens = /\\[pP](?:\{[^}]*\}|.)|\\x\{[^}]*\}|\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|\{\d+(?:,\d*)?\}|[\s\S]/g;
 /** Compiling a class of Unicode letters takes as long as compiling this many characters. */
 const stepsOfUnicodeClass = 10;
 /**

@@ -106,6 +106,8 @@ describe('an expression that cannot be parsed', () => {
     const rest = `#${'x'.repeat(50)}`;
     expect(() => parseCsel(`format == ${rest}`)).toThrow(`tokenization error in '${rest.slice(0, 40)}' at`);
     expect(() => parseCsel(`format == 'open`)).toThrow("tokenization error in ''open' at");
+    const paired = `#${'x'.repeat(38)}😀😀`;
+    expect(() => parseCsel(paired)).toThrow(`tokenization error in '#${'x'.repeat(38)}😀' at`);
   });
 
   test('has an error with the line and column as numbers', () => {

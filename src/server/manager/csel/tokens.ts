@@ -94,8 +94,11 @@ export function tokenize(source: string): Token[] {
     const text = at(patterns.text, offset);
     const operator = operators.find((one) => source.startsWith(one, offset));
     const length = (name ?? number ?? text)?.[0].length ?? operator?.length;
-    if (length === undefined)
-      throw new CselError(t('csel-token', { text: source.slice(offset, offset + 40) }), source, source.length);
+    if (length === undefined) {
+      // In whole characters, not in halves of surrogate pairs.
+      const [text] = /^[^]{0,40}/u.exec(source.slice(offset))!;
+      throw new CselError(t('csel-token', { text }), source, source.length);
+    }
     const written = source.slice(offset, offset + length);
     if (text)
       tokens.push({ kind: 'text', text: written, offset, value: unescape(text[1] ?? text[2] ?? '', written[0]!) });

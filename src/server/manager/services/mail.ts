@@ -77,4 +77,5 @@ function reasonOf({ code = '', message, response }: MailError): string {
   return t('mail-connection', { problem: shortened(message) });
 }
 
-const shortened = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 200);
+/** The first 200 characters of a text, on one line. */
+const shortened = (text: string) => /^[^]{0,200}/u.exec(text.replace(/\s+/g, ' ').trim())![0];

@@ -1,4 +1,4 @@
-// The sender of a request, and their permissions: the manager, or the backend of the gateway, is asked as the caller.
+// The user of a request and their permissions, requested from the manager, or the gateway's backend, as that user.
 import type { FastifyRequest } from 'fastify';
 import { permissionChecker } from '../engine/rules/permissions.ts';
 import { isMembers } from '../engine/rules/paths.ts';
@@ -11,7 +11,7 @@ export type AskManager = (path: string, body: string, headers: Record<string, st
 /** A signed-in user; otherwise the response for the caller. */
 export type Identity = { user: string; may: (permission: string) => boolean } | Answer;
 
-/** The headers by which the manager knows the caller and the page. */
+/** The headers by which the manager identifies the caller and the page. */
 const passed = ['host', 'cookie', 'authorization', 'nx-anti-csrf-token', 'x-nexus-ui', 'x-forwarded-host'];
 
 /** The caller of a request. A request without the token of the page is refused by the manager, as any command is. */
@@ -25,7 +25,7 @@ export async function identityOf(request: FastifyRequest, ask: AskManager): Prom
   const call = async (method: string): Promise<{ data: unknown } | Answer> => {
     const body = JSON.stringify({ action: 'rapture_Security', method, data: null, type: 'rpc', tid: 1 });
     const answer = await ask('/service/extdirect', body, headers, request.ip);
-    return answer.status === 200 ? { data: resultIn(answer.body) } : answer;
+    return answer.status === 200 ? { data: resultIn(answer.body) } : asFailure(answer);
   };
   const user = await call('getUser');
   if ('status' in user) return user;
@@ -39,6 +39,10 @@ export async function identityOf(request: FastifyRequest, ask: AskManager): Prom
   );
   return { user: id, may: permissionChecker(ids) };
 }
+
+/** A response as a failure: any other status, such as that of a redirect, could look like success to the caller. */
+const asFailure = (answer: Answer): Answer =>
+  answer.status >= 400 && answer.status < 600 ? answer : { status: 502, body: '' };
 
 /** The data of a successful remote procedure call. */
 function resultIn(body: string): unknown {

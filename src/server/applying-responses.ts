@@ -1,4 +1,4 @@
-// The answers of the thread that applies customizations.
+// The responses of the thread that applies customizations.
 import type { MessagePort } from 'node:worker_threads';
 import type { Applied } from '../build/applier.ts';
 import type { Draft } from '../build/customizer.ts';
@@ -6,7 +6,7 @@ import type { Draft } from '../build/customizer.ts';
 export type Question = { draft: Draft | undefined };
 export type Answer = { is: 'ready' } | { is: 'applied'; applied: Applied } | { is: 'failed'; message: string };
 
-/** Answers the questions of the server. `apply` is an error if there is nothing to apply. */
+/** Responds to the requests of the server. `apply`: an error if the folders cannot be applied at all. */
 export function answerWith(port: MessagePort, apply: ((draft?: Draft) => Applied) | Error): void {
   const send = (answer: Answer) => port.postMessage(answer);
   if (apply instanceof Error) return send({ is: 'failed', message: apply.message });

@@ -86,7 +86,7 @@ export function startApplying({
       own.hasApplied = true;
       return applied!;
     } catch (error) {
-      // A thread that has answered continues to run.
+      // A thread that has responded continues to run.
       if (!own.ready || !(error instanceof Failed)) {
         if (worker === own) worker = undefined;
         void thread.terminate();
@@ -134,10 +134,10 @@ export function startApplying({
   };
 }
 
-/** The thread has answered with an error. */
+/** The thread has responded with an error. */
 class Failed extends Error {}
 
-/** The next answer of a thread. */
+/** The next response of a thread. */
 function answerOf(thread: Worker): Promise<Applied | undefined> {
   return new Promise((done, fail) => {
     const ended = (code: number) => settle(() => fail(new Error(t('applying-ended-with', { code: String(code) }))));

@@ -1,7 +1,7 @@
-// Compresses large JSON answers for browsers on other machines; on this machine, sending the bytes takes less time.
-// An attacker who can make a browser repeat a request with chosen texts could guess secrets in the same answer from its
-// length (BREACH). So only answers without secrets are compressed, and only those that the console's own page
-// asked for: other sites cannot send its header.
+// Compresses large JSON responses for browsers on other machines; on this machine, sending the bytes takes less time.
+// An attacker who can make a browser repeat a request with chosen texts could guess secrets in the same response from
+// its length (BREACH). So only responses without secrets are compressed, and only those to the console's own page:
+// other sites cannot send its header.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
@@ -10,11 +10,11 @@ import { isLoopback, plainAddress } from './addresses.ts';
 
 export type Coding = 'br' | 'gzip';
 
-/** The size in bytes from which answers are compressed; smaller ones fit into a few packets anyway. */
+/** The size in bytes from which responses are compressed; smaller ones fit into a few packets anyway. */
 export const smallestCompressed = 8 * 1024;
 
 // Low levels: higher ones take longer than they save on a fast network (`npm run bench -- compression`). The window is
-// smaller than by default, because each answer in progress needs memory for it.
+// smaller than by default, because each response in progress needs memory for it.
 const brotliOptions = {
   params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -34,7 +34,7 @@ function codingOf(acceptEncoding: string | string[] | undefined): Coding | undef
   return (['br', 'gzip'] as const).find((coding) => admitted.includes(coding));
 }
 
-/** The coding for a large answer without secrets to a request of a client; undefined if it is sent as it is. */
+/** The coding of a large response without secrets; undefined if it is not compressed. */
 export function codingFor(headers: IncomingHttpHeaders, client: string): Coding | undefined {
   if (headers['x-nexus-ui'] === undefined || isLoopback(plainAddress(client))) return undefined;
   return codingOf(headers['accept-encoding']);

@@ -26,7 +26,7 @@ export const defaultLimits: Omit<ConnectionLimits, 'total'> = {
   header: 60_000,
   body: 60_000,
   bodyBytes: 1024,
-  // Longer than the gateway waits for a silent backend, which can still be answered with a 504.
+  // Longer than the gateway waits for a silent backend, so that its clients still get a 504.
   stalled: 16 * 60_000,
   perAddress: 256,
   // Browsers and reverse proxies wait for a response before they send the next request.
@@ -126,6 +126,6 @@ function watchBody(request: IncomingMessage, response: ServerResponse, { body, b
     clearInterval(timer);
     respondMalformed({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket, response.headersSent);
   }, body / 2).unref();
-  // No listener on the socket, because a kept connection carries many requests. The timer checks whether it is closed.
+  // No listener on the socket, because a connection carries many requests. The timer checks whether it is closed.
   request.once('close', () => request.complete && clearInterval(timer));
 }

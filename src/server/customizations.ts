@@ -29,10 +29,10 @@ export type Customizations = PageCustomizations & {
   close: () => void;
 };
 
-/** The number of files that are kept for previews, and for pages that were opened before the latest changes. */
+/** The number of files that are cached for previews, and for pages that were opened before the latest changes. */
 const usuallyKept = 500;
 
-/** The total number of characters of the kept files that are not in force. */
+/** The total number of characters of the cached files that are not in force. */
 const usuallyKeptCharacters = 20_000_000;
 
 type Options = Pick<ApplyingOptions, 'entry' | 'limit' | 'screens'> & {

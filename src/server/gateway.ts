@@ -29,19 +29,19 @@ export type GatewayOptions = {
 };
 
 export type Gateway = {
-  /** Whether a request target belongs to the backend. */
+  /** Whether requests for a target are forwarded to the backend. */
   handles(target: string): boolean;
   /** Handles a request. */
   pass(request: http.IncomingMessage, response: http.ServerResponse): void;
   /** Sends a request on behalf of this server itself. */
   ask: AskManager;
-  /** Whether the backend answers within a short time. */
+  /** Whether the backend responds within a short time. */
   isUp(): Promise<boolean>;
   /** Closes the connections to the backend. */
   close(): void;
 };
 
-/** Milliseconds until an answer of the backend for it to count as up. */
+/** Milliseconds in which a backend that is up responds. */
 const readyLimit = 2_000;
 
 class BackendTimeout extends Error {}
@@ -86,7 +86,7 @@ export function openGateway({
 
     function send(canRetry: boolean): void {
       const backendRequest = protocol.request({
-        // Other kept connections may be closed as well.
+        // Other idle connections may be closed as well.
         agent: canRetry ? agent : false,
         hostname: backend.hostname.replace(/[[\]]/g, ''),
         port: backend.port,
@@ -135,7 +135,7 @@ export function openGateway({
         response.off('close', cancel);
         request.unpipe(backendRequest);
         if (response.headersSent || response.destroyed) return;
-        // The backend may have closed a kept connection at the same moment, without processing the request.
+        // The backend may have closed an idle connection at the same moment, without processing the request.
         if (canRetry && backendRequest.reusedSocket && !hasBody && /^(GET|HEAD)$/.test(request.method ?? ''))
           return send(false);
         measured(error instanceof BackendTimeout ? 'timeout' : 'unreachable');
@@ -183,21 +183,21 @@ async function askBackend(address: URL, { body, headers, from, limit }: Question
 
 /** Whether the backend responds. Any status other than a server error counts, since the request has no session. */
 async function isUp(address: URL): Promise<boolean> {
-  const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(readyLimit) }).catch(
+  const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(readyLimit) }).catch(
     () => undefined,
   );
-  await answer?.body?.cancel();
-  return answer !== undefined && answer.status < 500;
+  await response?.body?.cancel();
+  return response !== undefined && response.status < 500;
 }
 
-/** Whether a response is a large JSON answer to a read call, which may be compressed. */
+/** Whether a response may be compressed: large JSON without secrets, for a read call. */
 function isCompressible(request: http.IncomingMessage, response: http.IncomingMessage, path: string): boolean {
   const { 'content-type': type = '', 'content-encoding': coding, 'content-length': length } = response.headers;
   return (
     request.method === 'GET' &&
     response.statusCode === 200 &&
     path.startsWith(`${apiPath}/`) &&
-    // Someone who redeems a ticket gets a secret.
+    // A response to a call with a ticket contains a secret.
     !/[?&]authToken=/.test(path) &&
     /^application\/json\b/i.test(type) &&
     coding === undefined &&

@@ -1,5 +1,5 @@
-// Reports whether the server works, for load balancers and supervisors: `live` as long as the process responds, `ready`
-// if it should get requests. The responses have no details, because they are public.
+// Health checks for load balancers and supervisors: `live` if the process responds, `ready` if it should get requests.
+// The responses have no details, because they are public.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileHeaders } from './security-headers.ts';
 import { healthPaths } from './route-class.ts';
@@ -9,19 +9,19 @@ export type HealthOptions = {
   contextPath: string;
   /** Whether the server is about to stop. */
   isStopping: () => boolean;
-  /** Whether the backend answers; absent if there is none. */
+  /** Whether the backend responds; omitted without a backend. */
   isBackendUp?: () => Promise<boolean>;
 };
 
-/** Milliseconds for which an answer of the backend counts, so that checks of many probes do not add up. */
-const keptFor = 1_000;
+/** Milliseconds for which a result is cached, so that many probes cause few requests to the backend. */
+const cachedFor = 1_000;
 
-/** Answers requests about health; returns whether the request was one. */
+/** Returns a function that responds to health checks; it returns whether a request is one. */
 export function createHealth({ contextPath, isStopping, isBackendUp }: HealthOptions) {
   let last: { asked: number; isUp: Promise<boolean> } | undefined;
   const isUp = (): Promise<boolean> => {
     if (!isBackendUp) return Promise.resolve(true);
-    if (!last || performance.now() - last.asked > keptFor) last = { asked: performance.now(), isUp: isBackendUp() };
+    if (!last || performance.now() - last.asked > cachedFor) last = { asked: performance.now(), isUp: isBackendUp() };
     return last.isUp;
   };
   const send = (response: ServerResponse, status: number, message: string) => {

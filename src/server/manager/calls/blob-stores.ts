@@ -1,4 +1,4 @@
-// The calls about blob stores: list, read, create, update, delete, and whether a quota is kept.
+// The calls about blob stores: list, read, create, update, delete, and whether a quota is met.
 import {
   type BlobStore,
   allBlobStores,

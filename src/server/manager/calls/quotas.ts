@@ -6,7 +6,7 @@ import { t } from '../../../messages/gen/manager.gen.ts';
 
 type SentQuota = { type: QuotaType | null; limit: number; problem?: string };
 
-/** A quota, or null; one that cannot be kept has a problem. */
+/** A quota, or null; an invalid one has a problem. */
 export const quota: FieldType<(Quota & SentQuota) | null> = (found) => {
   const sent = object(found, true);
   if (sent === null) return null;

@@ -111,7 +111,7 @@ const yumProblems = (yum: Loose | null): Found[] => [
 
 const loginTypes = ['username', 'ntlm'];
 
-/** A stored password is not kept: the reference server asks for it again, too. */
+/** A password is required with every change, as on the reference server, because it is not stored. */
 function loginProblems(httpClient: Loose | null): Found[] {
   const login = objectAt(httpClient, 'authentication');
   if (!login) return [];

@@ -26,7 +26,7 @@ const sessionOf = ({ edition, nodes }: ManagerContext, { signedIn, userId, may }
   may,
 });
 
-/** Whether some user may see a screen: it may require features that this manager lacks, such as LDAP. */
+/** Whether some user may see a screen: it may require features that this manager does not have, such as LDAP. */
 export const isOffered = ({ screen }: ServedScreen, context: ManagerContext): boolean =>
   canBe(true, screen.when, sessionOf(context, { signedIn: true, may: () => true }));
 

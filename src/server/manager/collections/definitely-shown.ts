@@ -1,4 +1,4 @@
-// Whether a form shows a field to a caller, as far as that is known without a form.
+// Whether a form shows a field to a caller, as far as the record and the caller determine it.
 import type { Condition, Field, Group } from '../../../engine/descriptor/descriptor.gen.ts';
 import { isMet, type Facts } from '../../../engine/rules/conditions.ts';
 import { valueAt } from '../../../engine/rules/paths.ts';
@@ -25,7 +25,7 @@ export const isDefinitelyHidden = (parts: readonly (Field | Group)[], facts: Fac
 
 const known: readonly string[] = ['may', 'edition', 'signedIn', 'user', 'field'];
 
-/** Whether a condition tests only what is known of a request. `facts`: whose record has to have the tested fields. */
+/** Whether a condition tests only what a request determines. `facts`: of a record that must have the tested fields. */
 function isKnown(condition: Condition, facts?: Facts): boolean {
   if ('all' in condition) return condition.all.every((one) => isKnown(one, facts));
   if ('any' in condition) return condition.any.every((one) => isKnown(one, facts));

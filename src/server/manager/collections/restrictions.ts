@@ -126,7 +126,7 @@ export async function violationsOfProcedure(
   return found;
 }
 
-/** The refusal to save records of a screen while its rules are not known. */
+/** The refusal to save records of a screen before its customizations are applied. */
 function awaitedProblem(
   { awaited, shipped }: Customizations,
   isSaving: (screen: Screen, declared: DescribedCall | undefined) => boolean,

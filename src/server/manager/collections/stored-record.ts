@@ -53,7 +53,7 @@ export async function listedRecord(
   }
 }
 
-/** A record that is read when it is first asked for, and not again. */
+/** A record that is read once, on first use. */
 export function readOnce(read: () => Promise<unknown>): () => Promise<unknown> {
   let record: Promise<unknown> | undefined;
   return () => (record ??= read());

@@ -85,7 +85,7 @@ export function configuredAddress(store: Store): string | undefined {
   return url.slice(0, end);
 }
 
-/** The address of this server in what it answers, without a slash at its end. `origin` is what the caller used. */
+/** The address of this server in responses, without a trailing slash. `origin`: the one that the caller used. */
 export function serverAddress({ store, contextPath }: { store: Store; contextPath: string }, origin: string): string {
   return configuredAddress(store) ?? origin + contextPath;
 }

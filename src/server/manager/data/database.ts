@@ -149,7 +149,7 @@ function toStore(database: Database.Database, file: string): Store {
     },
     generation: (table) => generationOfAll + (generations.get(table) ?? 0),
     dataGeneration: () => generationOfData,
-    // Not counted as a change: answers that were computed before stay current.
+    // Not counted as a change: cached responses stay current.
     probeWrite: (value) =>
       void prepared("INSERT OR REPLACE INTO setting (name, value) VALUES ('lastHealthCheck', ?)").run(value),
     checkpoint: () => void (copies === 0 && database.pragma('wal_checkpoint(PASSIVE)')),

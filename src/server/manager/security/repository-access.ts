@@ -1,5 +1,5 @@
-// The repositories that a caller can access. Asked for many repositories repeatedly, so each result is cached while
-// the caller's rights stay the same.
+// The repositories that a caller can access. Checked for many repositories repeatedly, so results are cached while the
+// caller's rights stay the same.
 import type { Rights } from '../privileges.ts';
 import type { Caller } from './caller.ts';
 

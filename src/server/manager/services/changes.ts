@@ -8,7 +8,7 @@ type Around = { store: Store; audit: Log; webhooks: Webhooks };
 /** A change: the kind of request that made it, and where. */
 export type Change = { domain: string; type: string; context: string };
 
-/** Writes `line` to the audit log, and sends `change` to the webhooks that ask for it. */
+/** Writes `line` to the audit log, and sends `change` to the webhooks that subscribe to it. */
 export function recordChange({ store, audit, webhooks }: Around, line: string, change: Change, user?: string | null) {
   if (!isActive(store, 'audit')) return;
   audit.write('INFO', 'registrar.audit', line, user);

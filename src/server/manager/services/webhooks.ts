@@ -14,7 +14,7 @@ export type EventName = 'audit' | 'repository';
 export type Delivery = { at: number; isDelivered: boolean; result: string };
 
 export type Webhooks = {
-  /** Sends an event to each webhook that asks for it. */
+  /** Sends an event to each webhook that subscribes to it. */
   send: (name: EventName, initiator: string, event: Record<string, unknown>) => void;
   lastDelivery: (capabilityId: string) => Delivery | undefined;
   /** Resolves when everything was sent. */

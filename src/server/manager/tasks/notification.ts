@@ -12,7 +12,7 @@ type Around = { store: Store; secrets: Secrets; log: Log };
 /** Milliseconds: the manager waits for the message when it stops. */
 const timeLimit = 5000;
 
-/** Sends the message that a task asks for, if any. A message that could not be sent is logged. */
+/** Sends the message about a run, if its task has an address for it. A message that could not be sent is logged. */
 export async function notifyOfRun({ store, secrets, log }: Around, task: Task): Promise<void> {
   const { alertEmail: to, notificationCondition, lastRun, name, message, id } = task;
   const isFailed = lastRun?.endState === 'FAILED';

@@ -34,7 +34,7 @@ type Around = {
   log: Log;
   /** Called after each run, with its result in the task. */
   onEnd?: (task: Task) => void;
-  /** Whether tasks run by themselves; always, if it is left out. */
+  /** Whether tasks run by their schedules; true if omitted. */
   isScheduled?: () => boolean;
 };
 

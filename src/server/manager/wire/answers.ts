@@ -1,5 +1,5 @@
-// Answers that a browser may keep but has to ask about each time: each has an ETag of its content, and one that the
-// browser has already is not sent again. Their bytes are kept here until data or permissions change.
+// Responses that browsers may cache but have to revalidate: each has an ETag of its content, and one that the browser
+// has already is not sent again. Their bytes are cached here until data or permissions change.
 import { createHash } from 'node:crypto';
 import { type Coding, compressed } from '../../compression.ts';
 import type { Caller } from '../security/caller.ts';
@@ -20,7 +20,7 @@ export function bodyIn(answer: Answer, coding: Coding): Promise<Buffer> {
   return body;
 }
 
-/** The inputs of an answer in addition to the data. */
+/** The inputs of a response in addition to the data. */
 export type AnswerKey = { caller: Caller; origin: string; target: string };
 
 type Kept = { answer: Answer; generation: number; rights: Rights; bytes: number };
@@ -30,7 +30,7 @@ const overhead = 1024;
 
 const hashedAtOnce = 2 ** 20;
 
-/** An answer with this text. Its ETag is weak, because it is the same for all encodings. */
+/** A response with this text. Its ETag is weak, because it is the same for all encodings. */
 export async function answerOf(text: string): Promise<Answer> {
   const body = Buffer.from(text);
   const hash = createHash('sha1');
@@ -49,7 +49,7 @@ export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean 
     return named === '*' || named.replace(/^W\//, '') === etag.slice(2);
   });
 
-/** Caches answers of calls that depend only on the data, the caller's permissions and the address. */
+/** Caches responses of calls that depend only on the data, the caller's permissions and the address. */
 export function keepAnswers(store: Store, maxBytes = 64 * 2 ** 20) {
   const kept = new Map<string, Kept>();
   let bytes = 0;
@@ -58,7 +58,7 @@ export function keepAnswers(store: Store, maxBytes = 64 * 2 ** 20) {
     kept.delete(key);
   };
 
-  /** The cached answer if it is current; otherwise a new one. */
+  /** The cached response if it is current; otherwise a new one. */
   return async ({ caller, origin, target }: AnswerKey, make: () => Promise<string>): Promise<Answer> => {
     const key = JSON.stringify([caller.userId, caller.signedIn, origin, target]);
     const rights = caller.rights();

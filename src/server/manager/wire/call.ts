@@ -39,8 +39,8 @@ export type Call = {
   /** A call other than GET that is allowed in read-only mode, because it changes nothing. */
   allowedWhenFrozen?: boolean;
   /**
-   * Of a GET call: its answer depends only on the data, the permissions of the caller and the address, and has no
-   * secrets. Browsers may keep it, and ask whether it is current.
+   * Of a GET call: its response depends only on the data, the permissions of the caller and the address, and has no
+   * secrets. Browsers may cache it, and revalidate it.
    */
   isCacheable?: boolean;
   handle(request: CallRequest): CallResponse | Promise<CallResponse>;

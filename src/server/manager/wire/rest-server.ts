@@ -83,7 +83,7 @@ const keptByTheBrowser = {
   vary: ['accept-encoding', 'authorization', 'cookie'].join(', '),
 };
 
-/** Sends an answer; 304 if the browser has it already. */
+/** Sends a cacheable response; 304 if the browser has it already. */
 async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
   const { body, etag } = answer;
   reply.headers({ ...keptByTheBrowser, etag });

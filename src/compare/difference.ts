@@ -1,5 +1,6 @@
 // A difference between two versions of the descriptors, with its effect, its audience and advice.
 import type { Document } from '../engine/check/document.ts';
+import { truncate } from '../engine/format/truncate.ts';
 import type { JsonPath } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/compare.gen.ts';
 
@@ -76,10 +77,7 @@ export type DifferenceLocation = { document: Document; path: JsonPath; screen?: 
 export type Values = { before?: unknown; after?: unknown };
 
 /** A value on one line. */
-export function inWords(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.length > 120 ? `${text.slice(0, 119)}…` : text;
-}
+export const inWords = (value: unknown): string => truncate(JSON.stringify(value), 120);
 
 /** A difference between two values. */
 export function difference(spot: DifferenceLocation, values: Values, effect: EffectName): Difference {

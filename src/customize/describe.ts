@@ -2,6 +2,7 @@
 import { isMembers, partAt } from '../engine/rules/paths.ts';
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import { fieldAt } from '../engine/descriptor/entity.ts';
+import { truncate } from '../engine/format/truncate.ts';
 import type { Change, ScreenParts, Source } from './change.ts';
 import { ruleOf, type PartKind } from './key-rules.ts';
 import type { MetaSchema } from './meta.ts';
@@ -25,10 +26,7 @@ export type Description = Source & {
 };
 
 /** A value on one line: texts in quotation marks, everything else as JSON. */
-export function shortValue(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.length > 200 ? `${text.slice(0, 199)}…` : text;
-}
+export const shortValue = (value: unknown): string => truncate(JSON.stringify(value), 200);
 
 /** Describes each change of a screen. `notes`: about the changes of all screens. */
 export function describeChanges(

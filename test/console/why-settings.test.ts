@@ -50,5 +50,5 @@ test('settings are listed with their values in JSON, and long values are truncat
     'run.label: "Run"',
     'run.call: "try"',
   ]);
-  expect(settingsOf('tag', { text: 'a', other: 'x'.repeat(90) })).toEqual([`other: "${'x'.repeat(59)}…`]);
+  expect(settingsOf('tag', { text: 'a', other: 'x'.repeat(90) })).toEqual([`other: "${'x'.repeat(58)}…`]);
 });

@@ -1,4 +1,5 @@
 // Creates valid, unique and deterministic slugs, titles and menu paths for the screens of an API.
+import { truncate } from '../../engine/format/truncate.ts';
 import { titleFromName } from '../../engine/rules/title-from-name.ts';
 import { shortHash } from '../short-hash.ts';
 
@@ -41,8 +42,6 @@ const pascal = (text: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
     .join('');
 
-const truncate = (text: string) => (text.length > longestTitle ? `${text.slice(0, longestTitle - 1).trim()}…` : text);
-
 /** A text of a document in one line, without braces, which would be placeholders, and control characters. */
 export const plainText = (text: string): string =>
   text
@@ -59,7 +58,7 @@ export function namesFor(title: string, paths: readonly string[], taken: readonl
   const slugs = new Set(taken);
   const titles = new Set<string>();
   const places = new Set<string>();
-  const group = truncate(plainText(title)) || 'API';
+  const group = truncate(plainText(title), longestTitle) || 'API';
   const home = pascal(group) || 'Api';
   const short = (path: string, count: number) =>
     plainText(stepsOf(path).slice(-count).map(titleFromName).join(' ')) || group;
@@ -68,7 +67,7 @@ export function namesFor(title: string, paths: readonly string[], taken: readonl
   return new Map(
     paths.map((path) => {
       const steps = [1, 2, 3].find((count) => !isShared(path, count)) ?? stepsOf(path).length;
-      const name = free(truncate(short(path, steps)), titles, (count) => ` ${count}`);
+      const name = free(truncate(short(path, steps), longestTitle), titles, (count) => ` ${count}`);
       const place = free(pascal(name) || 'Screen', places, letters);
       const slug = free(slugOf(path), slugs, (count) => `-${count}`);
       return [path, { slug, title: name, menu: { path: `/Api/${home}/${place}`, group } }];

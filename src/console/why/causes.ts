@@ -1,6 +1,7 @@
 // Describes the conditions of descriptors, and whether the engine evaluates each to true at the moment.
 import type { Comparison, Condition, Reasons } from '../../engine/descriptor/descriptor.gen.ts';
 import { formatDateTime } from '../../engine/format/times.ts';
+import { truncate } from '../../engine/format/truncate.ts';
 import { operatorOf, otherFieldOf, timeOf } from '../../engine/rules/comparisons.ts';
 import { comparedValue, isMet, type Facts } from '../../engine/rules/conditions.ts';
 import { isBlank, type Json } from '../../engine/rules/paths.ts';
@@ -28,10 +29,7 @@ export type Names = { field: (path: string) => string; input: (id: string) => st
 const maxLength = 60;
 
 /** A value in a sentence. */
-export function valueText(value: Json): string {
-  const text = JSON.stringify(value ?? null);
-  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
-}
+export const valueText = (value: Json): string => truncate(JSON.stringify(value ?? null), maxLength);
 
 /** A condition as a value of a message's selector. */
 export const flag = (isTrue: boolean) => String(isTrue) as 'true' | 'false';

@@ -7,6 +7,7 @@ import type { Field } from '../../engine/descriptor/descriptor.gen.ts';
 import { choicesOf, fieldAt, resolved } from '../../engine/descriptor/entity.ts';
 import { formatExactBytes } from '../../engine/format/exact-bytes.ts';
 import { formatExactDuration } from '../../engine/format/exact-durations.ts';
+import { truncate } from '../../engine/format/truncate.ts';
 import { controlFor } from '../../engine/kinds/controls.ts';
 import { columnId } from '../../engine/rules/link-column.ts';
 import { isObject, partAt, sameJson } from '../../engine/rules/paths.ts';
@@ -117,9 +118,9 @@ function changeOf(changed: Changed, key: string): string | undefined {
   const values = {
     name: fullName(part),
     label: isAdditive && part.isAdded ? memberLabel(key) : keyLabel(key, part.kind),
-    before: shortened(words(old)),
+    before: truncate(words(old), maxLength),
     // A change of a question keeps the texts that it omits.
-    after: shortened(words(rule === 'ask' && isObject(old) && isObject(own) ? { ...old, ...own } : own)),
+    after: truncate(words(rule === 'ask' && isObject(old) && isObject(own) ? { ...old, ...own } : own), maxLength),
   };
   if (values.after === values.before) return isComplete ? t('difference-same', values) : undefined;
   if (values.after === '') return t('difference-default', values);
@@ -189,5 +190,3 @@ export function fullName({ id, name, qualifier }: Part): string {
   const kind = kindName(kindOfPart(id)!);
   return qualifiedName(name === '' ? kind : t('full-name', { kind, name }), qualifier);
 }
-
-const shortened = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text);

@@ -2,6 +2,7 @@
 import leven from 'leven';
 import type { Message, MessageOrText } from '../../messages/finding-messages.ts';
 import { t } from '../../messages/gen/check.gen.ts';
+import { truncate } from '../format/truncate.ts';
 
 /** Letters and symbols without a shape. */
 const shapeless = /[\u115f\u1160\u2800\u3164\uffa0]/g;
@@ -11,8 +12,8 @@ export const isInvisible = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** A JSON value in short, on one line. */
 export function quoted(value: unknown): string {
-  const text = (JSON.stringify(value) as string | undefined) ?? 'nothing';
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+  const text = JSON.stringify(value) as string | undefined;
+  return truncate(text ?? 'nothing', 60);
 }
 
 /** The known name that `name` was probably intended to be; undefined if none is similar. */

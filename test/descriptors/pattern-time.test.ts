@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readScreens } from '../../src/build/read-screens.ts';
 import { readVocabulary } from '../../src/build/vocabulary.ts';
 import { checkScreen } from '../../src/engine/check/check-screen.ts';
+import { components } from '../../src/engine/check/pattern-graph.ts';
 import { slowPattern } from '../../src/engine/check/pattern-time.ts';
 import { checkPattern, patternEffort } from '../../src/engine/check/patterns.ts';
 import { sampledRuns } from '../sampled.ts';
@@ -35,6 +36,7 @@ const fast = [
   '^[^\\]]+$',
   '^\\u{1f600}[\\u00e0-\\u00ff]*$',
   '^(?:)*$',
+  '^(?:(?:(?:){1000}){1000}){1000}(?:){99999999999}$',
 ];
 
 const slow: [pattern: string, why: string, repeated: string][] = [
@@ -110,6 +112,15 @@ const { pattern: patterns } = fc.letrec<{ pattern: string; part: string }>((tie)
 }));
 
 const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' ', '\n', 'x'), maxLength: 4 });
+
+test('the loops of a graph are found in linear time', () => {
+  const last = 300_000;
+  const nodes = [...Array(last + 1).keys()];
+  expect([...components(nodes, (node) => (node < last ? [node + 1] : [last - 1]))]).toEqual([
+    [last - 1, last - 1],
+    [last, last - 1],
+  ]);
+});
 
 test('an accepted pattern takes less than 2,000 steps per character for a text of 10,000 characters', () => {
   let accepted = 0;

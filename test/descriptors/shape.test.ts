@@ -58,6 +58,11 @@ describe('validation against a schema', () => {
   });
 });
 
+test('a key that several schemas require is reported once', () => {
+  const schema = { allOf: [{ required: ['a'] }, { required: ['a'] }] };
+  expect(compare(schema, {}, definitionsOf({})).refusals).toHaveLength(1);
+});
+
 describe('a value that matches none of several branches', () => {
   const branches: Schema = {
     description: 'A shape. It has a size.',

@@ -128,15 +128,13 @@ function offsetOf(tree: Node | undefined, path: JsonPath, spot: 'key' | 'value')
 }
 
 function repeatedKeys(node: Node, path: JsonPath = []): [Node, JsonPath][] {
-  const found: [Node, JsonPath][] = [];
   const seen = new Set<string>();
-  node.children?.forEach((child, index) => {
-    if (child.type !== 'property') return found.push(...repeatedKeys(child, [...path, index]));
-    const [key, value] = child.children ?? [];
-    const name = String(key?.value);
-    if (key && seen.has(name)) found.push([key, [...path, name]]);
+  return (node.children ?? []).flatMap((child, index) => {
+    if (child.type !== 'property') return repeatedKeys(child, [...path, index]);
+    const [key, value] = child.children!;
+    const name = String(key!.value);
+    const here: [Node, JsonPath][] = seen.has(name) ? [[key!, [...path, name]]] : [];
     seen.add(name);
-    if (value) found.push(...repeatedKeys(value, [...path, name]));
+    return [...here, ...(value ? repeatedKeys(value, [...path, name]) : [])];
   });
-  return found;
 }

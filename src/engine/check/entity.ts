@@ -4,7 +4,8 @@ import { checkChoices, checkDefault, checkKeywords, checkLimits, checkMessages, 
 import { checkEntityTexts } from './entity-texts.ts';
 import { checkSize } from './entity-size.ts';
 import type { Vocabulary } from './context.ts';
-import { checkPattern, patternEffort } from './patterns.ts';
+import { checkPatterns, withoutPatterns } from './entity-patterns.ts';
+import { patternEffort } from './patterns.ts';
 import { resolved, typesOf, type Schema } from '../descriptor/entity.ts';
 import { foldedEntity } from '../rules/folded-entity.mjs';
 import { partAt } from '../rules/paths.ts';
@@ -33,7 +34,7 @@ export function checkEntity(
   checkEntitySecrets(entity, report);
   checkEntityTexts(entity, report);
   const folded = foldedEntity(entity);
-  const effort = patternEffort(vocabulary);
+  const runnable = withoutPatterns(entity, checkPatterns(entity, report, patternEffort(vocabulary)));
   const used = new Set<string>();
   const circular = circularDefinitions(entity);
   visit(entity, []);
@@ -50,18 +51,10 @@ export function checkEntity(
     checkLimits(schema, at, report);
     checkRule(schema, at, report);
     checkChoices(schema, at, report);
-    if (schema.pattern !== undefined) checkPattern(schema.pattern, [...at, 'pattern'], report, effort);
-    if (schema.default !== undefined && isWhole(at)) checkDefault(schema, at, entity, report);
+    if (schema.default !== undefined && isWhole(at)) checkDefault(partAt(runnable, at) as Schema, at, runnable, report);
     if (isWhole(at)) checkMessages(schema, at, holder !== undefined, report);
     for (const key of ['properties', 'definitions', 'patternProperties'] as const) {
       for (const [name, part] of Object.entries(schema[key] ?? {})) {
-        if (key === 'patternProperties')
-          checkPattern(
-            name,
-            [...at, key, name],
-            (path, summary, advice) => report(path, summary, advice, 'key'),
-            effort,
-          );
         if (key === 'properties' && !isFieldName(name))
           report(
             [...at, key, name],
@@ -109,7 +102,6 @@ export function checkEntity(
   /** Branches refer to fields that the schema around them has. */
   function branch(part: Schema | boolean | undefined, around: Schema, at: JsonPath) {
     if (typeof part !== 'object') return;
-    if (part.pattern !== undefined) checkPattern(part.pattern, [...at, 'pattern'], report, effort);
     checkReference(part, at);
     checkRule(part, at, report);
     const known = Object.keys(around.properties ?? {});

@@ -93,6 +93,8 @@ function build(part: PatternPart, nodes: Node[], to: number): number | undefined
   for (let count = most === Infinity ? least : most; count > 0; count--) {
     const start = build(inner, nodes, first);
     if (start === undefined) return undefined;
+    // A part that only matches an empty text, as in (?:){1000000000}, has no nodes.
+    if (start === first) break;
     // What is optional can be left out with all that follows of it.
     first = count > least ? add({ is: 'fork', to: [start, to] }) : start;
   }

@@ -98,7 +98,7 @@ export function components(nodes: readonly number[], next: (node: number) => rea
       const parent = work.at(-1)?.node;
       if (parent !== undefined) low.set(parent, Math.min(low.get(parent)!, low.get(node)!));
       if (low.get(node) !== order.get(node)) continue;
-      const members = stack.splice(stack.indexOf(node));
+      const members = stack.splice(stack.lastIndexOf(node));
       for (const member of members) onStack.delete(member);
       if (members.length > 1 || next(node).includes(node)) for (const member of members) made.set(member, node);
     }

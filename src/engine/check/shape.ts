@@ -50,8 +50,8 @@ interface Visit {
   said: Comparison & {
     /** Only tests whether the value is valid, so the first finding ends the check. */
     isTrial?: boolean;
-    /** What was found at each path. */
-    foundAt?: Map<string, MessageOrText[]>;
+    /** Every path with what was found there, as text. */
+    seen?: Set<string>;
   };
 }
 
@@ -70,10 +70,10 @@ function refuse(
 ) {
   const where = [...path, ...inside];
   const spot = repair.kind === 'remove' || repair.kind === 'rename' ? 'key' : 'value';
-  const id = where.join('\n');
-  const before = (said.foundAt ??= new Map<string, MessageOrText[]>()).get(id) ?? [];
-  if (before.includes(summary)) return;
-  said.foundAt.set(id, [...before, summary]);
+  const finding = JSON.stringify([where, summary]);
+  said.seen ??= new Set();
+  if (said.seen.has(finding)) return;
+  said.seen.add(finding);
   said.refusals.push({ path: where, spot, summary, advice, repair });
 }
 

@@ -22,10 +22,10 @@ function format(seconds: number): string {
   return parts.join(' ') || '0 s';
 }
 
-/** The seconds of a text such as `1 h 30 min`, `90 s` or `90`; undefined if it is no duration. */
+/** The seconds of a text such as `1 h 30 min`, `90 s` or `90`; undefined if it is not a duration, or too long. */
 export function parseDuration(text: string): number | undefined {
-  const seconds = parsePlain(text);
-  if (seconds !== undefined) return seconds;
+  const plain = parsePlain(text);
+  if (plain !== undefined) return safe(plain);
   const found = new Map<string, number>();
   let rest = withLatinDigits(text);
   while (rest !== '') {
@@ -37,12 +37,16 @@ export function parseDuration(text: string): number | undefined {
     rest = rest.slice(whole.length);
   }
   const sum = [...found.values()].reduce((total, one) => total + one, 0);
-  return Number(sum.toPrecision(15));
+  // The last digits of a fraction carry the error of binary doubles.
+  return safe(Number.isInteger(sum) ? sum : Number(sum.toPrecision(15)));
 }
+
+/** Seconds that a double counts exactly; undefined for more. */
+const safe = (seconds: number): number | undefined => (seconds <= Number.MAX_SAFE_INTEGER ? seconds : undefined);
 
 /** A number of seconds in days, hours, minutes and seconds; undefined if that is not exact. */
 export function formatExactDuration(seconds: number): string | undefined {
-  if (seconds < 0 || seconds > Number.MAX_SAFE_INTEGER) return undefined;
+  if (seconds < 0 || safe(seconds) === undefined) return undefined;
   const text = format(seconds);
   return parseDuration(text) === seconds ? text : undefined;
 }

@@ -4,8 +4,8 @@ import { isExact, unusedIn } from './exact-json.ts';
 import { Numeral } from './numeral.ts';
 import type { Json } from './paths.ts';
 
-/** Matches each string and each number of a JSON document. */
-export const textOrNumber = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+/** Matches each string and each number of a JSON document. A long string takes no more of the stack than a short one. */
+export const textOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /**
  * Parses JSON without changing a number: one that a double cannot hold, or would write differently if `keepsDigits`,

@@ -27,6 +27,8 @@ export type RefusalPlaces = {
   places: PlaceholderValues;
 };
 
+const deepest = 20;
+
 /**
  * The field that a server's id refers to: `PARAMETER name`, `HelperBean.expression`,
  * `matchers[2]`, `matchers[2].name`, or `PARAMETER remoteUrl` and `Bean.attributes[proxy].remoteUrl` for
@@ -36,7 +38,9 @@ export function fieldNamed(id: string | null, shown: ReadonlySet<string>): strin
   if (id === null) return null;
   // Positions are written as `[1]`, or as a step of the path.
   const last = id.slice(id.lastIndexOf(' ') + 1).replace(/\.(\d+)(?=\.|$)/g, '[$1]');
-  const candidates = last.split('.').map((_, index, steps) => steps.slice(index).join('.'));
+  // No field is deeper, and a longer id would take quadratic time.
+  const ends = last.split('.').slice(-deepest);
+  const candidates = ends.map((_, index) => ends.slice(index).join('.'));
   const exact = candidates.find((name) => shown.has(fieldOfKey(name)));
   if (exact !== undefined) return exact;
   // Some servers name a field inside an object without the object, or with other names around it.

@@ -10,6 +10,7 @@ import { isObject, valueAt, withoutPath, withValueAt, type Json } from './paths.
 import { t } from '../../messages/gen/engine.gen.ts';
 import { directPath } from './vocabulary.gen.ts';
 import {
+  encodePart,
   fillPlaceholders,
   placeholdersIn,
   printed,
@@ -75,7 +76,7 @@ export function toRequest(call: Call, places: PlaceholderValues): Request {
       const value = printed(places(place));
       return place === 'variant' ? value.split('/').map(encode).join('/') : encode(value);
     });
-  const path = [fill(way, encoded), ...query.map((part) => fill(part, encodeURIComponent))].join('?');
+  const path = [fill(way, encoded), ...query.map((part) => fill(part, encodePart))].join('?');
   if (body === undefined) return { method, path };
   if ('text' in body) return { method, path, text: fillPlaceholders(body.text, places) };
   const made = toBody(body, places);
@@ -87,7 +88,7 @@ const asJson = (body: Json) => (containsNumeral(body) ? { json: writeJson(body) 
 
 function encoded(value: string): string {
   if (/^\s*$|^\.{1,2}$/.test(value)) throw { kind: 'unsendable', text: t('unsafe-name') } satisfies Failure;
-  return encodeURIComponent(value);
+  return encodePart(value);
 }
 
 /** Whether a remote procedure, as `Action.method`, only reads, judging by its name. */

@@ -35,11 +35,15 @@ export function offsetOf({ line, column }: TextPosition, text: string): number |
 }
 
 /** The line of `text` around an offset, in three parts: before, the character or word at the offset, after. */
-export function excerptAt(text: string, offset: number): { before: string; at: string; after: string } {
+export function excerptAt(text: string, position: number): { before: string; at: string; after: string } {
+  // Servers may count the halves of a surrogate pair.
+  const offset = /^[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(position - 1, position + 1))
+    ? position - 1
+    : position;
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const end = text.indexOf('\n', offset);
   const line = text.slice(start, end < 0 ? undefined : end);
   const column = offset - start;
-  const at = /^(\w+|\s*\S)/.exec(line.slice(column))?.[0] ?? '';
+  const at = /^(\w+|\s*\S)/u.exec(line.slice(column))?.[0] ?? '';
   return { before: line.slice(0, column), at, after: line.slice(column + at.length) };
 }

@@ -18,6 +18,9 @@ export function printed(value: Json): string {
   return typeof value === 'object' && !(value instanceof Numeral) ? writeJson(value) : String(value);
 }
 
+/** A text as part of an address. Half a surrogate pair cannot be encoded, so U+FFFD replaces it. */
+export const encodePart = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
+
 /** The placeholders in `template`, without braces, in order. */
 export function placeholdersIn(template: string): string[] {
   return [...template.matchAll(placePattern)].map((match) => match[1]!);

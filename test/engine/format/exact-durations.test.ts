@@ -14,6 +14,10 @@ test.each([
   ['１ｈ ３０ｍｉｎ', 5400],
   ['1½ h', undefined],
   ['10² s', undefined],
+  ['1234567890123456 s', 1_234_567_890_123_456],
+  ['9007199254740993', undefined],
+  ['9007199254740993 s', undefined],
+  ['9'.repeat(400), undefined],
   // A repeated unit is more likely a mistake than a sum.
   ['1 h 2 h', undefined],
   ['1 h 2 hours', undefined],

@@ -50,6 +50,11 @@ describe('JSON that is read for saving', () => {
     });
   });
 
+  test('can contain a string of any length', () => {
+    const text = `["${'x'.repeat(20_000_000)}",9007199254740993]`;
+    expect(writeJson(readJson(text)) === text).toBe(true);
+  });
+
   test('keeps a string that looks like a marker of the parser, with or without escapes', () => {
     const text = '["number0:0x10","\\u006eumber0:0x10","number1:7","number:1",9007199254740993]';
     const value = readJson(text) as Json[];

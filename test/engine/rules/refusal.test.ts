@@ -26,6 +26,11 @@ describe('the id of a field in a response', () => {
   ])('%j refers to the field %j', (id, field) => {
     expect(fieldNamed(id, shown)).toBe(field);
   });
+
+  test('is read in linear time', () => {
+    expect(fieldNamed('a.'.repeat(200_000), shown)).toBeNull();
+    expect(fieldNamed(`${'a.'.repeat(200_000)}name`, shown)).toBe('name');
+  });
 });
 
 describe('a refusal', () => {

@@ -1,4 +1,5 @@
 // Requests of calls: paths, bodies, direct calls and PATCH, and the rows and totals of responses.
+import { addressOf } from '../../../src/engine/rules/address.ts';
 import { describe, expect, test } from 'vitest';
 import { membersOf } from '../../../src/engine/rules/response-shape.ts';
 import { Numeral } from '../../../src/engine/rules/numeral.ts';
@@ -17,6 +18,13 @@ describe('a request', () => {
     expect(() => toRequest('POST loggingConfiguration/{key}/reset', places({ key }))).toThrow(
       expect.objectContaining({ kind: 'unsendable' }),
     );
+  });
+
+  test('and an address replace half of a surrogate pair, which cannot be encoded', () => {
+    const places = () => 'a\ud83d';
+    expect(toRequest('GET x/{key}?q={key}', places).path).toBe('x/a%EF%BF%BD?q=a%EF%BF%BD');
+    expect(addressOf('/x:{key}', places)).toBe('#/x:a%EF%BF%BD');
+    expect(addressOf('/x:{key}', () => '😀')).toBe('#/x:%F0%9F%98%80');
   });
 
   test('accepts any value in its query', () => {

@@ -38,4 +38,16 @@ describe('the position that an error message names', () => {
       ),
     );
   });
+
+  test('is shown in an excerpt that splits no surrogate pair', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', ' ', '\n', '😀', '𠮷'), maxLength: 8 });
+    fc.assert(
+      fc.property(text, fc.nat(), (given, at) => {
+        const { before, at: part, after } = excerptAt(given, at % (given.length + 1));
+        for (const one of [before, part, after]) expect(one).not.toMatch(/\p{Cs}/u);
+      }),
+    );
+    expect(excerptAt('a 😀b', 2)).toEqual({ before: 'a ', at: '😀', after: 'b' });
+    expect(excerptAt('a 😀b', 3)).toEqual({ before: 'a ', at: '😀', after: 'b' });
+  });
 });

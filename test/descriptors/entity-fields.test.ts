@@ -1,6 +1,6 @@
 // Fields of an entity by their dotted paths.
 import { describe, expect, test } from 'vitest';
-import { fieldAt } from '../../src/engine/descriptor/entity.ts';
+import { choicesOf, fieldAt } from '../../src/engine/descriptor/entity.ts';
 
 const text = { type: 'string' };
 const entity = {
@@ -13,6 +13,7 @@ const entity = {
     fixed: { type: 'object', readOnly: true, properties: { inner: text, deep: { properties: { inner: text } } } },
     shared: { $ref: '#/definitions/shared' },
     lost: { $ref: '#/definitions/missing' },
+    inherited: { $ref: '#/definitions/constructor' },
   },
   definitions: { shared: { type: 'object', properties: { inner: text } } },
 };
@@ -40,5 +41,13 @@ describe('the schema of a field', () => {
 
   test('is unknown inside an unresolved reference', () => {
     expect(fieldAt(entity, 'lost.inner')).toEqual({ $ref: '#' });
+    expect(fieldAt(entity, 'inherited.inner')).toEqual({ $ref: '#' });
   });
+});
+
+test('a choice without a title is shown as its value, and null as a dash, in "oneOf" as in "enum"', () => {
+  const values = ['a', 1, null, { b: 2 }];
+  const labels = ['a', '1', '–', '{"b":2}'];
+  expect(choicesOf({ enum: values }).map(({ label }) => label)).toEqual(labels);
+  expect(choicesOf({ oneOf: values.map((value) => ({ const: value })) }).map(({ label }) => label)).toEqual(labels);
 });

@@ -63,6 +63,11 @@ test('a key that several schemas require is reported once', () => {
   expect(compare(schema, {}, definitionsOf({})).refusals).toHaveLength(1);
 });
 
+test('a duplicate item of a long list is found in linear time', () => {
+  const list = [...Array(200_000).keys(), 199_999];
+  expect(compare({ uniqueItems: true }, list, definitionsOf({})).refusals).toHaveLength(1);
+});
+
 describe('a value that matches none of several branches', () => {
   const branches: Schema = {
     description: 'A shape. It has a size.',

@@ -120,9 +120,8 @@ function wrongList({ minItems = 0, maxItems = Infinity, uniqueItems }: Schema, l
   const count = list.length === 0 ? t('list-empty') : t('list-items', { count: list.length });
   if (list.length < minItems) return [count, t('add-least-remove-key', { minItems: String(minItems) })];
   if (list.length > maxItems) return [count, t('keep-most', { maxItems: String(maxItems) })];
-  const texts = uniqueItems ? list.map((item) => JSON.stringify(item)) : [];
-  const twice =
-    texts.length > new Set(texts).size ? list[texts.findIndex((one, at) => texts.indexOf(one) < at)] : undefined;
+  const seen = new Set<string>();
+  const twice = uniqueItems ? list.find((item) => seen.size === seen.add(JSON.stringify(item)).size) : undefined;
   return twice !== undefined ? [t('duplicate-item', { item: quoted(twice) }), t('remove-one-them')] : undefined;
 }
 

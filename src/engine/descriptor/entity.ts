@@ -62,7 +62,8 @@ export const isUnknown = (schema: Schema): boolean => schema.$ref !== undefined;
 export function resolved(entity: Schema, schema: Schema, seen: readonly string[] = []): Schema {
   // It may be malformed, because customizations are checked later.
   const name = typeof schema.$ref === 'string' ? schema.$ref.replace('#/definitions/', '') : undefined;
-  const target = name === undefined || seen.includes(name) ? undefined : entity.definitions?.[name];
+  const isKnown = name !== undefined && !seen.includes(name) && Object.hasOwn(entity.definitions ?? {}, name);
+  const target = isKnown ? entity.definitions?.[name] : undefined;
   if (target === undefined) return schema;
   const whole = resolved(entity, target, [...seen, name!]);
   return { ...whole, ...schema, $ref: whole.$ref };
@@ -125,7 +126,7 @@ export type Choice = { value: unknown; label: string };
 /** The choices that a schema offers by enum or oneOf, with their labels; an empty list if it offers none. */
 export function choicesOf(schema: Schema): Choice[] {
   const titled = (schema.oneOf ?? []).flatMap((one) => (typeof one === 'object' && 'const' in one ? [one] : []));
-  if (titled.length > 0) return titled.map((one) => ({ value: one.const, label: one.title ?? String(one.const) }));
+  if (titled.length > 0) return titled.map((one) => ({ value: one.const, label: one.title ?? labelOf(one.const) }));
   const isNull = [schema.type].flat().join() === 'null';
   const values = schema.enum ?? (schema.const !== undefined ? [schema.const] : isNull ? [null] : []);
   return values.map((value) => ({ value, label: labelOf(value) }));

@@ -12,4 +12,4 @@ const shown = (control: string) =>
  */
 export const oneLine = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- these are the characters to replace
-  text.replace(/[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, shown);
+  text.replace(/[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, shown);

@@ -50,6 +50,8 @@ function midnight(day: string, later: number): number | undefined {
   const start = /^\d{4}-\d\d-\d\d$/.test(day) ? asDate(day) : undefined;
   if (start === undefined) return undefined;
   const date = new Date(start);
+  // A day that a month lacks is read as one of the next month.
+  if (date.getDate() !== Number(day.slice(-2))) return undefined;
   // Days are not always as long as 24 hours.
   return date.setDate(date.getDate() + later);
 }

@@ -1,7 +1,7 @@
 // Formats values by the descriptor or the entity: choices by their titles, yes or no,
 // sizes and times that came as text.
 import { choicesOf, type Schema } from '../descriptor/entity.ts';
-import { withoutDigits } from './exact-json.ts';
+import { isExact, withoutDigits } from './exact-json.ts';
 import { sameJson, type Json } from './paths.ts';
 import { asTime } from './moments.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
@@ -21,9 +21,9 @@ export function asNumber(given: Json): number | undefined {
 /** A boolean as Yes or No; another value as it is. */
 export const yesOrNo = (value: Json): string => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : printed(value));
 
-/** A number or its digits in the reader's locale; another value as it is. */
+/** A number or its digits in the reader's locale; another value, and digits that a double would change, as they are. */
 export function numberOf(value: Json): string {
-  const number = asNumber(value);
+  const number = typeof value === 'string' && !isExact(value.trim()) ? undefined : asNumber(value);
   return number === undefined ? printed(value) : formatNumber(number);
 }
 

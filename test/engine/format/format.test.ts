@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { formatBytes } from '../../../src/engine/format/bytes.ts';
 import { formatCount, formatNumber } from '../../../src/engine/format/numbers.ts';
 import { formatDuration } from '../../../src/engine/format/times.ts';
+import { Numeral } from '../../../src/engine/rules/numeral.ts';
 import { dateTimeOf, numberOf, sizeOf, titlesOf, yesOrNo } from '../../../src/engine/rules/values.ts';
 import { t as tableText } from '../../../src/messages/gen/table.gen.ts';
 
@@ -13,6 +14,13 @@ describe('a number', () => {
     expect(formatCount(1008)).toBe('1,008');
     expect(formatNumber(1234567.125)).toBe('1,234,567.125');
     expect(numberOf('many')).toBe('many');
+  });
+
+  test('that a double would change is formatted with its own digits', () => {
+    expect(numberOf('1234.50')).toBe('1,234.5');
+    expect(numberOf('9007199254740993')).toBe('9007199254740993');
+    expect(numberOf(new Numeral('9007199254740993'))).toBe('9007199254740993');
+    expect(numberOf('0x10')).toBe('0x10');
   });
 
   test('in a message of the table is formatted with separators', () => {

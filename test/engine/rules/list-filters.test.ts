@@ -134,6 +134,7 @@ describe('filters of a list', () => {
     expect(matching(days, '2026-01-31..', values)).toEqual(values.slice(1));
     expect(matching(days, '..2026-01-31', values)).toEqual(values.slice(0, 3));
     expect(matching(days, 'nonsense', [null, ...values])).toEqual([null, ...values]);
+    expect(matching(days, '2026-02-31..', values)).toEqual(values);
   });
 });
 

@@ -14,7 +14,8 @@ export function TextArea({
   isCode,
 }: ControlProps & { isCode?: true }) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const text = printed(value);
+  // Positions in the element count each end of a line as one character.
+  const text = printed(value).replace(/\r\n?/g, '\n');
   const position = error == null ? null : positionNamedIn(error, text);
   // Only a new message moves the caret: it must stay where the user types.
   useEffect(() => {

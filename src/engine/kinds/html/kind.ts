@@ -9,9 +9,9 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 export const withoutMarkup = (value: Json): string =>
   printed(value)
     .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(#\d{1,7}|[a-z]{2,4});/g, (whole, name: string) => {
+    .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,4});/gi, (whole, name: string) => {
       if (!name.startsWith('#')) return entities[name] ?? whole;
-      const point = Number(name.slice(1));
+      const point = Number(name.slice(1).replace(/^x/i, '0x'));
       return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
     })
     .replace(/\s+/g, ' ')

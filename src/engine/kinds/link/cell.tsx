@@ -9,7 +9,7 @@ export default function Link({ value, links = [], shown, href, linkTabIndex }: P
     return (
       <ul className="linked-items">
         {value.map(printed).map((item, index) => (
-          <li key={item}>
+          <li key={index}>
             <Link shown={item} href={links[index] ?? null} />
           </li>
         ))}

@@ -6,8 +6,8 @@ import { t } from '../../messages/gen/check.gen.ts';
 /** Far more than a form can show, and built in seconds. */
 const mostParts = 5000;
 
-/** Reports references that unfold to more parts than can be built. */
-export function checkSize(entity: Schema, report: Report) {
+/** Reports references that unfold to more parts than can be built. Returns whether they can be followed. */
+export function checkSize(entity: Schema, report: Report): boolean {
   const sizes = new Map<string, number>();
   const sizeOf = (part: unknown, open: readonly string[]): number => {
     if (typeof part !== 'object' || part === null) return 0;
@@ -23,11 +23,12 @@ export function checkSize(entity: Schema, report: Report) {
   };
   const { definitions: _definitions, ...record } = entity;
   const size = sizeOf(record, []);
-  if (size > mostParts)
-    report(
-      ['properties'],
-      t('all-references-resolved-record', { count: size > 1e9 ? t('billions-of') : String(size) }),
-      t('keep-below-remove-what', { max: String(mostParts) }),
-      'key',
-    );
+  if (size <= mostParts) return true;
+  report(
+    ['properties'],
+    t('all-references-resolved-record', { count: size > 1e9 ? t('billions-of') : String(size) }),
+    t('keep-below-remove-what', { max: String(mostParts) }),
+    'key',
+  );
+  return false;
 }

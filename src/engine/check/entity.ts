@@ -30,7 +30,7 @@ export function checkEntity(
   if (entity.$id !== slug)
     report(['$id'], t('id-but-folder-named', { id: String(entity.$id), slug }), t('use-key', { key: slug }));
   if (typesOf(entity)[0] !== 'object') report(['type'], t('record-must-object'), t('use-key', { key: 'object' }));
-  checkSize(entity, report);
+  const canFollow = checkSize(entity, report);
   checkEntitySecrets(entity, report);
   checkEntityTexts(entity, report);
   const folded = foldedEntity(entity);
@@ -51,7 +51,8 @@ export function checkEntity(
     checkLimits(schema, at, report);
     checkRule(schema, at, report);
     checkChoices(schema, at, report);
-    if (schema.default !== undefined && isWhole(at)) checkDefault(partAt(runnable, at) as Schema, at, runnable, report);
+    if (schema.default !== undefined && isWhole(at) && canFollow)
+      checkDefault(partAt(runnable, at) as Schema, at, runnable, report);
     if (isWhole(at)) checkMessages(schema, at, holder !== undefined, report);
     for (const key of ['properties', 'definitions', 'patternProperties'] as const) {
       for (const [name, part] of Object.entries(schema[key] ?? {})) {

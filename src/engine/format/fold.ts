@@ -27,7 +27,8 @@ export const folded = (text: string): string => text.toLowerCase().replace(/[^\0
 function foldedPart(part: string): string {
   const before = known.get(part);
   if (before !== undefined) return before;
-  const bare = part.normalize('NFKD').toLowerCase().replace(accents, '');
+  // Accents are removed before as well, because sorting a long run of them takes quadratic time.
+  const bare = part.replace(accents, '').normalize('NFKD').toLowerCase().replace(accents, '');
   const after = bare.replace(special, (letter) => letters[letter]!).normalize();
   if (known.size === mostKnown) known.clear();
   known.set(part, after);

@@ -47,6 +47,10 @@ const letter = fc.oneof(
 const letters = (maxLength: number) => fc.array(letter, { maxLength }).map((all) => all.join(''));
 
 describe('a folded text', () => {
+  test('takes linear time, even with a long run of accents', () => {
+    expect(folded(`Z${'\u0301\u0323'.repeat(500_000)}a`)).toBe('za');
+  });
+
   test('does not change if it is folded again', () => {
     fc.assert(
       fc.property(

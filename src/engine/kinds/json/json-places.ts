@@ -12,7 +12,7 @@ type Frame = { pointer: string; isList: boolean; count: number; names: Set<strin
 // One token: a string, a number, a literal, or a mark. Each alternative matches in linear time.
 const token =
   // oxlint-disable-next-line no-control-regex -- strings may not contain them
-  /[ \t\n\r]*(?:("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)|(true|false|null)|([{}[\],:]))/y;
+  /[ \t\n\r]*(?:("[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)|(true|false|null)|([{}[\],:]))/y;
 
 const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { readVocabulary } from '../../src/build/vocabulary.ts';
 import { checkEntity } from '../../src/engine/check/entity.ts';
+import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { textOf } from '../../src/messages/finding-messages.ts';
 
 const vocabulary = await readVocabulary();
@@ -12,7 +13,10 @@ test.each(['allOf', 'anyOf', 'oneOf'])('an entity with 2⁴⁰ schemas by "%s" h
     `level${depth}`,
     { [key]: [ref(depth + 1), ref(depth + 1)] },
   ]);
-  const definitions = { ...Object.fromEntries(levels), level40: { type: 'string', title: 'A' } } as object;
+  const definitions = { ...Object.fromEntries(levels), level40: { type: 'string', title: 'A' } } as Record<
+    string,
+    Schema
+  >;
   const entity = {
     $id: 'things',
     title: 'Thing',

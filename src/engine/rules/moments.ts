@@ -6,6 +6,14 @@ import type { Json } from './paths.ts';
 const iso = /^(?:\d{4}|[+-]\d{6})-\d\d(?:-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)? ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d)?)?)?$/;
 const ofHeaders = /^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} [\d:]+ (?:GMT|UTC|[+-]\d{4})$/;
 
+/** The same in the format that every browser reads: not all read spaces, names of UTC, and offsets without a colon. */
+const inStrictIso = (text: string): string =>
+  text
+    .replace(/(\d) (\d)/, '$1T$2')
+    .replace(/ ?(?:UTC|GMT)$/, 'Z')
+    .replace(/ ?([+-]\d\d):?(\d\d)$/, '$1:$2')
+    .replace(/ Z$/, 'Z');
+
 /**
  * Milliseconds since 1970 of a time: a number of them, or a text such as 2026-01-31T12:00:00Z or
  * Sat, 31 Jan 2026 12:00:00 GMT; undefined for anything else.
@@ -13,9 +21,11 @@ const ofHeaders = /^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} [\d:]+ (?:GMT|UTC
 export function asTime(value: Json): number | undefined {
   const time =
     typeof value === 'string'
-      ? iso.test(value) || ofHeaders.test(value)
-        ? Date.parse(value)
-        : NaN
+      ? iso.test(value)
+        ? Date.parse(inStrictIso(value))
+        : ofHeaders.test(value)
+          ? Date.parse(value)
+          : NaN
       : typeof value === 'number' || value instanceof Numeral
         ? Number(value)
         : NaN;

@@ -1,6 +1,6 @@
 // Conversions of values to numbers, times and paths, and the sentences that explain failures.
 import { inspect } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Failure } from '../../../src/http/failure.ts';
 import { explain, explainUnsaved, faultIdOf, joinedServerMessages } from '../../../src/engine/rules/explain.ts';
 import { lateNotice } from '../../../src/engine/rules/late-notice.ts';
@@ -60,6 +60,24 @@ describe('a value', () => {
     [['2026-01-31'], undefined],
   ])('%j as a time is %j', (value, time) => {
     expect(asTime(value)).toBe(time);
+  });
+
+  test.each([
+    '2026-01-31T12:00:00.000+0000',
+    '2026-01-31 12:00:00 UTC',
+    '2026-01-31 12:00 GMT',
+    '2026-01-31 12:00:00.5 Z',
+    '2026-01-31 14:00 +0200',
+    '2026-01-31T12:00',
+    '2026-01-31',
+    '2026-01',
+  ])('%j is a time also in browsers that read only the format of ECMAScript', (value) => {
+    const expected = Date.parse(value);
+    const strict = /^(?:\d{4}|[+-]\d{6})(?:-\d\d){0,2}(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/;
+    const spy = vi.spyOn(Date, 'parse').mockImplementation((text) => (strict.test(text) ? +new Date(text) : NaN));
+    const time = asTime(value);
+    spy.mockRestore();
+    expect(time).toBe(expected);
   });
 
   test.each([

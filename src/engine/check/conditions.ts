@@ -23,7 +23,7 @@ import { knowsOptions } from './known.ts';
 import { suggestNames, joined, quoted, typeName, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
-/** Every condition of the screen: its comparisons one by one, then whether it can be true. */
+/** Every condition of the screen: each comparison, then whether the condition can be true. */
 export function checkConditions(context: Context) {
   for (const { name, path, value } of context.marks) {
     if (typeof value !== 'object' || value === null) continue;

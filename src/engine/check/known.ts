@@ -6,7 +6,7 @@ import { isWithinPath } from './well-formed-part.ts';
 
 type Parts = Pick<Context, 'malformed' | 'screen'>;
 
-/** Paths, and those that lead to them, by their text. */
+/** Paths, and their prefixes, as text. */
 type Index = { paths: ReadonlySet<string>; around: ReadonlySet<string> };
 
 // An index, because every part of a file is looked up, and there can be as many mistakes as parts.

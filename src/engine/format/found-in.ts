@@ -1,13 +1,13 @@
-// Finds where a text occurs in another one, so that the places can be marked.
+// Finds the occurrences of a text in another text, to highlight them.
 import { folded } from './fold.ts';
 
-/** From its first character to the one after its last. */
+/** An occurrence: the offset of its first character, and the offset after its last. */
 export type Found = { from: number; to: number };
 
 // A character with what is composed with it: marks, and the vowels and final consonants of Korean syllables.
 const characters = /[^][\p{M}\u1160-\u11ff\u314f-\u3164\uff9e-\uffa0\uffc2-\uffdc]*/gu;
 
-/** The places of a folded text in `text`, from left to right, without overlaps; none for an empty one. */
+/** The occurrences of a folded text in `text`, from left to right, without overlaps; none of an empty text. */
 export function foundIn(text: string, needle: string): Found[] {
   const hay = folded(text);
   if (needle === '' || !hay.includes(needle)) return [];

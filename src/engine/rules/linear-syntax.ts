@@ -40,7 +40,7 @@ export function linearSyntax(pattern: string): string {
   return pattern.replace(/\\.|\[\^?\]?|[\].]/gsu, (token) => {
     if (isInClass) {
       if (token.endsWith(']') && !token.startsWith('\\')) isInClass = false;
-      // In RE2, a class of POSIX, such as [:alpha:], can be in another one.
+      // RE2 allows POSIX classes, such as [:alpha:], inside of a class.
       return token.startsWith('[') ? `\\${token}` : (inside[token] ?? token);
     }
     if (token === '[' || token === '[^') isInClass = true;

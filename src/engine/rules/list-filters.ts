@@ -52,7 +52,7 @@ function midnight(day: string, later: number): number | undefined {
   const date = new Date(start);
   // A day that a month lacks is read as one of the next month.
   if (date.getDate() !== Number(day.slice(-2))) return undefined;
-  // Days are not always as long as 24 hours.
+  // A day can have 23 or 25 hours.
   return date.setDate(date.getDate() + later);
 }
 
@@ -138,7 +138,7 @@ export function offeredChoices(records: readonly Json[], { value, label }: Optio
   return [...texts].map(([one, text]) => ({ value: one, text }));
 }
 
-/** Choices with the value that is set, which may no longer exist. */
+/** Choices with the value that is set, which may have been deleted. */
 function withSet(choices: FilterChoice[], schema: Schema, set: string): FilterChoice[] {
   if (set === '' || choices.some(({ value }) => value === set)) return choices;
   const value = typeOf(schema) === 'boolean' && ['true', 'false'].includes(set) ? set === 'true' : set;

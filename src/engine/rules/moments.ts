@@ -10,9 +10,8 @@ const ofHeaders = /^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} [\d:]+ (?:GMT|UTC
 const inStrictIso = (text: string): string =>
   text
     .replace(/(\d) (\d)/, '$1T$2')
-    .replace(/ ?(?:UTC|GMT)$/, 'Z')
-    .replace(/ ?([+-]\d\d):?(\d\d)$/, '$1:$2')
-    .replace(/ Z$/, 'Z');
+    .replace(/ ?(?:UTC|GMT|Z)$/, 'Z')
+    .replace(/ ?([+-]\d\d):?(\d\d)$/, '$1:$2');
 
 /**
  * Milliseconds since 1970 of a time: a number of them, or a text such as 2026-01-31T12:00:00Z or

@@ -123,7 +123,7 @@ export default function PickerControl(props: ControlProps) {
   );
 }
 
-/** The value of the option under the pointer; undefined beside the options. */
+/** The value of the option under the pointer; undefined if there is none. */
 const optionAt = (target: EventTarget) => (target instanceof HTMLOptionElement ? target.value : undefined);
 
 const selectedIn = ({ selectedOptions }: HTMLSelectElement) => [...selectedOptions].map((option) => option.value);

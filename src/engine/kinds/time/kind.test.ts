@@ -26,3 +26,14 @@ test('times of day with different offsets are sorted by time, not by their text'
   const times = ['23:00:00+09:00', '15:00:00Z'].map(column.sortValue) as number[];
   expect(times[0]).toBeLessThan(times[1]!);
 });
+
+test('a time in UTC follows the daylight saving time of the day on which it is shown', async () => {
+  process.env['TZ'] = 'Europe/Berlin';
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-28T12:00:00Z') });
+  const { default: kind } = await import('./kind.ts');
+  const before = kind.text('12:00Z');
+  vi.setSystemTime(new Date('2026-03-30T12:00:00Z'));
+  const after = kind.text('12:00Z');
+  vi.useRealTimers();
+  expect([before, after]).toEqual(['1:00:00 PM', '2:00:00 PM']);
+});

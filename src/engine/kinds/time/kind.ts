@@ -7,14 +7,14 @@ import type { Kind } from '../kind.ts';
 
 const timeOfDay = /^\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/;
 // What a time in another zone is here depends on the day: the clocks may have changed.
-const today = /* @__PURE__ */ new Date().toISOString().slice(0, 10);
+const today = () => new Date().toISOString().slice(0, 10);
 
 /** Milliseconds since 1970 of a time, or of a time of day today; undefined for anything else. */
 export const asTimeOfDay = (value: Json): number | undefined =>
   asTime(
     typeof value === 'string' && timeOfDay.test(value)
       ? // Not every browser reads an offset without a colon.
-        `${today}T${value.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')}`
+        `${today()}T${value.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')}`
       : value,
   );
 

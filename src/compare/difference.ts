@@ -85,17 +85,23 @@ export function difference(spot: DifferenceLocation, values: Values, effect: Eff
   const what = [place, key].filter(Boolean).join(' ');
   const before = values.before === undefined ? undefined : inWords(values.before);
   const after = values.after === undefined ? undefined : inWords(values.after);
-  const found = t('changed', { what, before: before ?? t('none'), after: after ?? t('none') });
-  return { ...sentence(spot, found, effect), ...(before && { before }), ...(after && { after }) };
+  const summary = t('changed', { what, before: before ?? t('none'), after: after ?? t('none') });
+  return { ...sentence(spot, summary, effect), ...(before && { before }), ...(after && { after }) };
 }
 
 /** A difference with a custom sentence and custom advice. */
-export function sentence(spot: DifferenceLocation, found: string, effect: EffectName, advice?: string): Difference {
+export function sentence(
+  spot: DifferenceLocation,
+  summary: string,
+  effect: EffectName,
+  customAdvice?: string,
+): Difference {
   const { document, path, screen = '', place, key = '' } = spot;
   const { file, line, column } = document.finding(path, '', '', 'key');
   const { breaks, affects } = effects[effect];
-  const would = affects.length === 0 ? '' : (advice ?? t('or-major', { advice: adviceFor[effect] ?? t('undo') }));
-  return { file, line, column, screen, place, key, breaks, affects, summary: found, advice: would, isDeclared: false };
+  const advice =
+    affects.length === 0 ? '' : (customAdvice ?? t('or-major', { advice: adviceFor[effect] ?? t('undo') }));
+  return { file, line, column, screen, place, key, breaks, affects, summary, advice, isDeclared: false };
 }
 
 /** Whether a difference is an undeclared break. */
@@ -105,8 +111,8 @@ const names: Record<Audience, string> = { customizations: t('customizations'), '
 
 /** A difference on one line: position, effect, audience, summary and advice. */
 export function toDifferenceLine(one: Difference): string {
-  const { file, line, column, breaks, affects, summary: found, advice: would, isDeclared } = one;
+  const { file, line, column, breaks, affects, summary, advice, isDeclared } = one;
   const audience = affects.length === 0 ? t('readers') : affects.map((name) => names[name]).join(', ');
-  const end = isDeclared ? t('declared') : would;
-  return `${file}:${line}:${column}  ${breaks} (${audience}): ${found}${end === '' ? '' : ` ${end}`}`;
+  const end = isDeclared ? t('declared') : advice;
+  return `${file}:${line}:${column}  ${breaks} (${audience}): ${summary}${end === '' ? '' : ` ${end}`}`;
 }

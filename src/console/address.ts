@@ -1,5 +1,6 @@
 // Addresses of the console: `#admin/repository/selectors:name`. Parses and formats them with safe encoding. Pure.
 import type { Place } from '../engine/host.ts';
+import { encodePart } from '../engine/rules/texts.ts';
 import type { TableView } from '../engine/table/rows.ts';
 import { screenPath, type MenuPlace, type ScreenMenu } from './screen-menu.ts';
 
@@ -47,10 +48,10 @@ const createSuffix = '/create';
 /** The address of a place of a screen. */
 export function placeAddress(screen: MenuPlace, place: Place): string {
   const path = screenPath(screen);
-  if (place.at === 'record') return `#${path}:${encodeURIComponent(place.key)}`;
+  if (place.at === 'record') return `#${path}:${encodePart(place.key)}`;
   if (place.at === 'list') return `#${path}`;
-  const variant = place.variant === undefined ? '' : `:${encodeURIComponent(place.variant)}`;
-  return `#${path}${createSuffix}${variant}${place.from === undefined ? '' : `?from=${encodeURIComponent(place.from)}`}`;
+  const variant = place.variant === undefined ? '' : `:${encodePart(place.variant)}`;
+  return `#${path}${createSuffix}${variant}${place.from === undefined ? '' : `?from=${encodePart(place.from)}`}`;
 }
 
 export type Resolved = { slug: string; place: Place };

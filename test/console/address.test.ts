@@ -40,6 +40,12 @@ describe('the address of a record', () => {
     expect(resolve(parseAddress(address), menus)).toEqual({ slug: 'selectors', place: { at: 'record', key } });
   });
 
+  test('has a replacement character for half a surrogate pair, which cannot be encoded', () => {
+    const halves = '\ud83d a \udc00';
+    expect(placeAddress(selectors, { at: 'record', key: halves })).toMatch(/:%EF%BF%BD%20a%20%EF%BF%BD$/);
+    expect(placeAddress(selectors, { at: 'create', from: halves, variant: halves })).toMatch(/%EF%BF%BD$/);
+  });
+
   test('is parsed literally if it is not percent-encoded', () => {
     expect(parseAddress('#admin/repository/selectors:100%').item).toBe('100%');
     expect(parseAddress('#admin/repository/selectors:a:b?c').item).toBe('a:b?c');

@@ -1,4 +1,5 @@
 // The server's log: a single call, or on newer servers a list of files and a call for each.
+import { encodePart } from '../../../engine/rules/texts.ts';
 import { compareTexts } from '../../../engine/format/compare.ts';
 import { isAbsent, type Failure } from '../../../http/failure.ts';
 import type { Request } from '../../../http/request.ts';
@@ -54,7 +55,7 @@ export const readingOf = (source: LogSource, size: number): Request => ({
 
 /** Path of a full log below the path of the API. */
 export function pathOf({ files, file }: LogSource): string {
-  return files.length === 0 ? oneLog : `${allLogs}/${file.split('/').map(encodeURIComponent).join('/')}`;
+  return files.length === 0 ? oneLog : `${allLogs}/${file.split('/').map(encodePart).join('/')}`;
 }
 
 /** The main log first, the others by name. Names that a browser would treat as path segments are omitted. */

@@ -3,6 +3,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { correctionHint } from '../../../engine/rules/field-errors.ts';
 import { explainUnsaved, faultIdOf } from '../../../engine/rules/explain.ts';
+import { encodePart } from '../../../engine/rules/texts.ts';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import { t as formText } from '../../../messages/gen/form.gen.ts';
 import type { Failure } from '../../../http/failure.ts';
@@ -41,7 +42,7 @@ export function createPasswordChange(host: ConsoleHost) {
     run: async ({ userId, passwords, ticket }, ask) => {
       await ask({
         method: 'PUT',
-        path: `internal/ui/user/${encodeURIComponent(userId)}/password`,
+        path: `internal/ui/user/${encodePart(userId)}/password`,
         body: { authToken: ticket, password: passwords.passwordNew },
       });
     },

@@ -2,6 +2,7 @@
 // the rows, and views the rule of a row.
 import { combine, createEvent, createStore, sample } from 'effector';
 import { withLeadingSlash } from '../../../engine/rules/request-path.ts';
+import { encodePart } from '../../../engine/rules/texts.ts';
 import type { Host } from '../../../engine/host.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createQuery } from '../../../requests/query.ts';
@@ -44,7 +45,7 @@ export function createRoutingPreview(host: Host) {
   const preview = createQuery<{ path: string; filter: Filter }, PreviewNode[]>({
     host,
     run: async ({ path, filter }, ask) => {
-      const address = `internal/ui/routing-rules/preview?path=${encodeURIComponent(path)}&filter=${filter}`;
+      const address = `internal/ui/routing-rules/preview?path=${encodePart(path)}&filter=${filter}`;
       return blockedFirst(toNodes(await ask({ method: 'GET', path: address })));
     },
     until: [outdated],

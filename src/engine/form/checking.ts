@@ -41,7 +41,7 @@ export function brokenIn(rules: BrokenRule[]): Broken {
   for (const rule of errorsToShow(rules)) {
     const path = placeOf(rule)?.path;
     if (path === undefined) whole.push(rule);
-    else byField.set(path, [...(byField.get(path) ?? []), rule]);
+    else if (!byField.get(path)?.push(rule)) byField.set(path, [rule]);
   }
   return { byField, whole };
 }

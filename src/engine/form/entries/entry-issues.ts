@@ -23,23 +23,31 @@ export function entriesIssue(plan: EntriesPlan, draft: Draft, broken: BrokenRule
   const { spec, isMap } = plan;
   const entries = draftsIn(shownValue(draft, spec));
   const depth = spec.path.split('.').length;
-  const own = broken.filter((rule) => stepsOf(rule).length === depth);
+  // By step and key, because there may be thousands of entries.
+  const steps = entries.map(({ key }, at) => (isMap ? key! : String(at)));
+  const first = new Map(steps.map((step, at) => [step, at] as const).reverse());
+  const last = new Map(steps.map((step, at) => [step, at]));
+  const inside = new Map<string | undefined, BrokenRule[]>();
+  for (const rule of broken) {
+    const step = stepsOf(rule)[depth];
+    if (!inside.get(step)?.push(rule)) inside.set(step, [rule]);
+  }
+  const own = broken.filter((rule) => stepsOf(rule).length === depth && rule.keyword !== 'propertyNames');
+  const ofKeys = new Map(own.map((rule) => [rule.propertyName, rule] as const).reverse());
   const found = entries.map((entry, at) => {
-    const step = isMap ? entry.key! : String(at);
+    const step = steps[at]!;
     // Of two entries with one key, the later one is stored.
-    const isTwice = isMap && entries.some((one) => one !== entry && one.key === entry.key);
-    const isStored = !isTwice || entries.findLastIndex(({ key }) => key === entry.key) === at;
-    const inside = isStored ? broken.filter((rule) => stepsOf(rule)[depth] === step) : [];
-    const ofKey = own.find((rule) => rule.propertyName === entry.key && rule.keyword !== 'propertyNames');
-    const key = keyProblem(plan, entry, isTwice, ofKey);
+    const isTwice = first.get(step) !== last.get(step);
+    const rules = last.get(step) === at ? (inside.get(step) ?? []) : [];
+    const key = keyProblem(plan, entry, isTwice, ofKeys.get(step));
     return entryIssue(
       plan,
       entry,
-      inside.map((rule) => relative(rule, depth + 1, entry)),
+      rules.map((rule) => relative(rule, depth + 1, entry)),
       key,
     );
   });
-  const whole = own.find((rule) => rule.propertyName === undefined && rule.keyword !== 'propertyNames');
+  const whole = ofKeys.get(undefined);
   const text = whole ? wholeMessage(spec, whole) : null;
   const items = Object.fromEntries(found.flatMap((one, at) => (one ? [[at, firstText(one)] as const] : [])));
   if (text === null && Object.keys(items).length === 0) return null;

@@ -4,7 +4,7 @@ import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { announceSaves, followSaveClicks, keepSaved, leaveForm } from './after-saving.ts';
 import type { WithCopies } from './copied-record.ts';
-import { createDraft, editDraft } from './draft.ts';
+import { createDraft, editDraft, withoutInput } from './draft.ts';
 import { formTitle, isNamedByTitle } from './form-title.ts';
 import { startRecord } from './fresh-record.ts';
 import { fieldsOf } from './fields.ts';
@@ -71,9 +71,12 @@ export function createRecord(definition: Definition, host: Host) {
     target: optionsLoaded,
   });
   input.$draft
-    .on(reread.done, (draft, { result }) => draft && { ...draft, read: result })
+    // A new record is not on the server yet.
+    .on(reread.done, (draft, { result }) => (draft?.mode === 'edit' ? { ...draft, read: result } : draft))
+    // Input during the reload is kept.
+    .on(reloadWanted, (draft) => (draft?.mode === 'edit' ? withoutInput(draft) : draft))
     .on(loading.loaded, (before, { params, result }) => {
-      if (params.mode === 'edit') return editDraft(result.record);
+      if (params.mode === 'edit') return { ...(before ?? editDraft(result.record)), read: result.record };
       const start = startRecord(definition, params.variant);
       const { copyRecord } = definition as WithCopies;
       const read = params.from && copyRecord ? copyRecord(definition, result.record, start) : start;
@@ -88,7 +91,9 @@ export function createRecord(definition: Definition, host: Host) {
   sample({ clock: savedLate, fn: (late) => late.saving.opening.key, target: outdated });
   const savedHere = saving.saved.filter({ fn: ({ isHere }) => isHere });
   const { kept, goingOn } = keepSaved(plan, savedHere, parts);
-  sample({ clock: goingOn, fn: () => undefined, target: rereadWanted });
+  // A response to a request sent before the save may be older than the saved record.
+  const readBefore = sample({ clock: savedHere, source: reread.$isPending, filter: Boolean });
+  sample({ clock: [goingOn, readBefore], fn: () => undefined, target: rereadWanted });
   leaveForm(definition, host, { cancelClicked: events.cancelClicked, kept, goingOn });
 
   return {

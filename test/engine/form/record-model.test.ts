@@ -1,6 +1,6 @@
 // The model of a record: loading, saving, confirmations, and responses that arrive after the form was left.
 import { allSettled, type Store } from 'effector';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { createRecord } from '../../../src/engine/form/record-model.ts';
@@ -358,6 +358,53 @@ describe('settings', () => {
     expect(view().isChanged).toBe(true);
     await run(model.resetClicked);
     expect(view().record).toEqual({ name: 'b', level: 'INFO' });
+  });
+});
+
+describe('a record that is read again', () => {
+  test('keeps input that is made while it is reloaded', async () => {
+    const responses = [{ name: 'a', level: 'WARN' }, later<unknown>()] as const;
+    let count = 0;
+    const { model, run, view } = open(() => (count++ === 0 ? responses[0] : responses[1].promise));
+    await run(model.opened, { mode: 'edit', key: 'a' });
+    const reload = run(model.outdated, 'a');
+    const typing = run(model.fieldTyped, type('name', 'typed'));
+    responses[1].resolve({ name: 'a', level: 'ERROR' });
+    await Promise.all([reload, typing]);
+    expect(view().record).toEqual({ name: 'typed', level: 'ERROR' });
+  });
+
+  test('discards earlier input if it is reloaded', async () => {
+    const { model, run, view } = open(() => ({ name: 'a', level: 'WARN' }));
+    await run(model.opened, { mode: 'edit', key: 'a' });
+    await run(model.fieldTyped, type('name', 'typed'));
+    await run(model.reloadWanted);
+    expect([view().record, view().isChanged]).toEqual([{ name: 'a', level: 'WARN' }, false]);
+  });
+
+  test('keeps the defaults of a new record, which the server does not have yet', async () => {
+    const { model, run, view } = open(() => undefined);
+    await run(model.opened, { mode: 'create', key: null });
+    await run(model.fieldTyped, type('name', 'new'));
+    await run(model.rereadWanted);
+    expect(view().record).toEqual({ name: 'new', level: 'INFO' });
+  });
+
+  test('ignores a response from before the record was saved', async () => {
+    const early = later<unknown>();
+    const responses = [{ name: 'a', level: 'INFO' }, early.promise, { name: 'a', level: 'WARN' }];
+    const { model, run, seen, view } = open(({ method }) => (method === 'GET' ? responses.shift() : undefined), {
+      kind: 'settings',
+      calls: { read: 'GET thing', update: { call: 'PUT thing', body: { record: true } } },
+    });
+    await run(model.opened, { mode: 'edit', key: null });
+    await run(model.fieldTyped, type('level', 'WARN'));
+    const reading = run(model.rereadWanted);
+    const saving = run(model.saveClicked);
+    await vi.waitFor(() => expect(seen.notices).toHaveLength(1));
+    early.resolve({ name: 'a', level: 'INFO' });
+    await Promise.all([reading, saving]);
+    expect([view().record, responses]).toEqual([{ name: 'a', level: 'WARN' }, []]);
   });
 });
 

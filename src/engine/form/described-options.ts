@@ -54,17 +54,25 @@ export function describedOptions({ host, until, $options, optionsWanted, $view }
   const $asked = createStore<readonly string[]>([])
     .on(sources.started, (asked, missing) => [...asked, ...missing.map(({ id }) => id)])
     .reset(until);
+  const $pending = createStore<readonly DescribedOptions[]>([])
+    .on(sources.started, (_, missing) => missing)
+    .reset(sources.done, ...until);
   const missing = sample({
     clock: $view,
     source: $asked,
     fn: (asked, view) => [...sourcesOf(view?.inOrder ?? []).values()].filter(({ id }) => !asked.includes(id)),
   });
-  sample({ clock: missing, filter: (some) => some.length > 0, target: sources.start });
-  sample({
+  const repeated = sample({
     clock: optionsWanted,
     source: $view,
-    filter: (view, wanted) => sourcesOf(view?.inOrder ?? []).has(wanted),
-    fn: (view, wanted) => [sourcesOf(view!.inOrder).get(wanted)!],
+    fn: (view, wanted) => sourcesOf(view?.inOrder ?? []).get(wanted) ?? [],
+  });
+  sample({
+    clock: [missing, repeated.map((one) => [one].flat())],
+    source: $pending,
+    filter: (_, some) => some.length > 0,
+    // The responses to the calls that are pending will be dropped, so these are made again.
+    fn: (pending, some) => [...pending.filter(({ id }) => !some.some((one) => one.id === id)), ...some],
     target: sources.start,
   });
 }

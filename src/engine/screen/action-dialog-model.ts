@@ -197,9 +197,13 @@ function loadOptions(
   });
   sample({
     clock: optionsWanted,
-    source: $run,
-    filter: (run) => run !== null,
-    fn: (run, id): Wanted => ({ ids: [id], places: run!.place.places }),
+    source: { run: $run, options: $options },
+    filter: ({ run }) => run !== null,
+    // The responses to the calls that are pending will be dropped, so these are made again.
+    fn: ({ run, options }, id): Wanted => ({
+      ids: Object.keys(options).filter((one) => one === id || options[one]!.is === 'loading'),
+      places: run!.place.places,
+    }),
     target: query.start,
   });
 }

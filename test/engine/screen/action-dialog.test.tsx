@@ -18,17 +18,23 @@ const action: Action = {
   done: 'Changed to {action.word}',
   failed: 'Not changed',
 };
-const open = async (more: { change?: unknown; colors?: unknown } = {}): Promise<Page> => {
+type Answers = { change?: unknown; colors?: unknown; sizes?: unknown };
+const open = async (more: Answers = {}, inputs = action.inputs!): Promise<Page> => {
   const page = await openPage(
     formSetup([{ field: 'name' }], {
       screen: {
         calls: {
           change: { call: 'PUT thing/word', body: { values: { word: '{action.word}', color: '{action.color}' } } },
           colors: 'GET colors',
+          sizes: 'GET sizes',
         },
-        actions: [action],
+        actions: [{ ...action, inputs }],
       },
-      answers: { 'PUT thing/word': more.change, 'GET colors': more.colors ?? [{ id: 7, title: 'Red' }] },
+      answers: {
+        'PUT thing/word': more.change,
+        'GET colors': more.colors ?? [{ id: 7, title: 'Red' }],
+        'GET sizes': more.sizes,
+      },
     }),
   );
   await page.press('Change it');
@@ -127,5 +133,17 @@ describe('the dialog of an action', () => {
     await page.press(/Retry|Try/);
     await page.settled();
     expect(page.asked.filter(({ path }) => path === 'colors').length).toBe(before + 1);
+  });
+
+  test('shows a result for each of two "Retry" in quick succession', async () => {
+    const size = { id: 'size', label: 'Size', options: { call: 'sizes', value: 'id', label: 'title' } };
+    const failures = { colors: refused(500, 'Broken'), sizes: refused(500, 'Broken') };
+    const page = await open(failures, [...action.inputs!, size]);
+    await page.settled();
+    const retries = page.screen.getAllByRole('button', { name: 'Retry' });
+    expect(retries).toHaveLength(2);
+    retries.forEach((retry) => retry.click());
+    await page.settled();
+    expect(page.screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
   });
 });

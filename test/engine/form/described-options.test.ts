@@ -1,0 +1,54 @@
+// The options of fields that the server describes: each call that a shown field needs gets its result.
+import { allSettled, createEvent, createStore } from 'effector';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { describedOptions } from '../../../src/engine/form/described-options.ts';
+import type { FieldView } from '../../../src/engine/form/field-view.ts';
+import type { FormView } from '../../../src/engine/form/form-view.ts';
+import type { LoadedOptions } from '../../../src/engine/form/options.ts';
+import type { DescribedOptions } from '../../../src/engine/kinds/control.ts';
+import { later, testHost } from '../test-host.ts';
+
+const optionsOf = (id: string): DescribedOptions => ({
+  id,
+  call: `${id}.read`,
+  filters: {},
+  value: 'id',
+  label: 'name',
+});
+const viewOf = (ids: readonly string[]) => {
+  const members = ids.map((id) => ({ id, options: optionsOf(id) }));
+  return { inOrder: [{ isShown: true, members } as unknown as FieldView] } as FormView;
+};
+
+test('every call whose field was shown has a result, in any order of choices, retries and responses', async () => {
+  const ids = fc.subarray(['A', 'B', 'C', 'D']);
+  const step = fc.record({ ids, retried: fc.option(fc.constantFrom('A', 'B', 'C', 'D')), responds: fc.nat(3) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
+      const open: (() => void)[] = [];
+      const { host, scope } = testHost(() => {
+        const response = later<unknown>();
+        open.push(() => response.resolve([{ id: 1, name: 'One' }]));
+        return response.promise;
+      });
+      const [shown, optionsWanted, left] = [createEvent<FormView>(), createEvent<string>(), createEvent()];
+      const $view = createStore<FormView | null>(null).on(shown, (_, view) => view);
+      const $options = createStore<LoadedOptions>({});
+      describedOptions({ host, until: [left], $options, optionsWanted, $view });
+      for (const { ids: some, retried, responds } of steps) {
+        void allSettled(shown, { scope, params: viewOf(some) });
+        if (retried !== null) void allSettled(optionsWanted, { scope, params: retried });
+        open.splice(0, responds).forEach((respond) => respond());
+        await new Promise((done) => setTimeout(done));
+      }
+      while (open.length > 0) {
+        open.splice(0).forEach((respond) => respond());
+        await new Promise((done) => setTimeout(done));
+      }
+      const loaded = scope.getState($options);
+      for (const id of new Set(steps.flatMap((one) => one.ids))) expect(loaded[id]?.is).toBe('ready');
+    }),
+    { numRuns: 60 },
+  );
+});

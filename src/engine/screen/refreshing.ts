@@ -46,8 +46,8 @@ export function createRefreshing(list: ListModel, host: Host, $isHeld: Store<boo
   sample({ clock: visibleFx.done, filter: $isFree, fn: () => undefined, target: query.start });
   sample({
     clock: visibleFx.done,
-    source: { isHeld: $isHeld, isOpen: $isOpen },
-    filter: ({ isHeld, isOpen }) => isHeld && isOpen,
+    source: { isHeld: $isHeld, isOpen: $isOpen, session: host.$session },
+    filter: ({ isHeld, isOpen, session }) => isOpen && (isHeld || !session.signedIn),
     fn: () => every,
     target: timer.start,
   });

@@ -107,6 +107,17 @@ describe('a list that refreshes itself', () => {
     expect(rows()?.length).toBe(2);
   });
 
+  test('is requested again after the user has signed in again', async () => {
+    const { asked, pass, host, scope } = await open([a]);
+    const session = scope.getState(host.$session);
+    void allSettled(host.$session as never, { scope, params: { ...session, signedIn: false } as never });
+    await pass(60);
+    expect(asked()).toBe(1);
+    void allSettled(host.$session as never, { scope, params: session as never });
+    await pass(10);
+    expect(asked()).toBe(2);
+  });
+
   test('can be paused and resumed by the user', async () => {
     const { asked, pass, model, scope } = await open([a]);
     // A timer outlives the call that starts it.

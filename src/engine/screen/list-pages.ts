@@ -80,10 +80,10 @@ function pageLoader({ key, list, calls }: Definition['screen']) {
     for (let count = 0; next && rows.length < least && (count < mostRequests || after === null); count++) {
       const answer = await ask({ ...pageRequest(call, view, next, list!), keepsDigits, signal });
       const page = pageOf(call, answer, next, list!);
-      rows = withNew(rows, page.rows, keyOf);
+      const all = withNew(rows, page.rows, keyOf);
       total = page.total ?? total;
-      if (page.rows.length === 0 && count >= mostRequests) break;
-      next = page.next;
+      if (all.length === rows.length && count >= mostRequests) break;
+      [rows, next] = [all, page.next];
     }
     return { view, rows, total, next, at };
   };

@@ -73,7 +73,8 @@ function answerOf(things: readonly Thing[], { path }: Request, pages: number): u
 function open(way: Way, pages: number, things: readonly Thing[]) {
   let running = 0;
   let most = 0;
-  const server = { fails: false, things };
+  /** `same`: the response to every request, as from a server that ignores its parameters. */
+  const server: { fails: boolean; things: readonly Thing[]; same?: readonly Thing[] } = { fails: false, things };
   const { host, scope, seen } = testHost(async (request) => {
     most = Math.max(most, ++running);
     const isStopped = await new Promise<boolean>((done) => {
@@ -88,7 +89,7 @@ function open(way: Way, pages: number, things: readonly Thing[]) {
     });
     if (isStopped) throw { kind: 'no-response' };
     if (server.fails) throw rejected(500, { messages: [{ id: null, text: 'Too busy' }] });
-    return answerOf(server.things, request, pages);
+    return server.same ?? answerOf(server.things, request, pages);
   });
   const model = createWholeScreen(testDefinition(screenOf(way, pages), entity), host);
   const list = model.list!;
@@ -209,6 +210,16 @@ describe.each(Object.keys(ways) as Way[])('a list that is paged %s', (way) => {
     );
     expect(scope.getState(paging.$hasMore)).toBe(true);
   });
+});
+
+test('a reload ends if the server returns the same records for every page', async () => {
+  const { model, list, run, seen, server } = open('by offset', 4, []);
+  const all = Array.from({ length: 4 }, (_, at) => ({ name: `thing-${at}`, size: at, kind: 'a' }));
+  server.same = all;
+  await run(model.opened, { at: 'list' });
+  server.same = [...all.slice(1), all[1]!];
+  await run(list.reloadWanted);
+  expect(seen.asked.length).toBeLessThan(30);
 });
 
 test('a list with pages sends no blank parameters, and debounces what is typed into its filter', async () => {

@@ -178,6 +178,6 @@ function createListOrder({ definition, host, columns, whole, $view, opened, relo
 /** The order of a list with its components. */
 export function create(of: Of) {
   const model = createListOrder(of);
-  const handles = createHandles(model);
+  const handles = createHandles(model, of.left);
   return { ...model, ...handles, Bar: OrderBar };
 }

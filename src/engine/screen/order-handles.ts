@@ -1,5 +1,5 @@
 // The column with the handles of an ordered list, and the menu that they open.
-import { combine, createEvent, createStore } from 'effector';
+import { combine, createEvent, createStore, type Event } from 'effector';
 import { createElement } from 'react';
 import { t } from '../../messages/gen/list-order.gen.ts';
 import type { Row, TableColumn } from '../table/columns.ts';
@@ -8,14 +8,14 @@ import type { OrderModel } from './list-order.ts';
 import { Handle, handleColumn, type HandlesModel } from './order-handle.tsx';
 import type { OpenMenu } from './row-actions.ts';
 
-export function createHandles(order: OrderModel) {
+export function createHandles(order: OrderModel, left: Event<void>) {
   const menuOpened = createEvent<OpenMenu>();
   const menuClosed = createEvent();
   /** A drag has begun or ended. */
   const dragged = createEvent<boolean>();
   const $menu = createStore<OpenMenu | null>(null, { serialize: 'ignore' })
     .on(menuOpened, (_, menu) => menu)
-    .reset(menuClosed);
+    .reset(menuClosed, left);
   const $isDragging = createStore(false).on(dragged, (_, is) => is);
   const model: HandlesModel = { ...order, menuOpened, menuClosed, dragged, $menu };
   const Cell = ({ row }: { row: Row }) => createElement(Handle, { model, row });

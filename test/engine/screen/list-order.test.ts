@@ -177,6 +177,15 @@ describe('undoing a move', () => {
   });
 });
 
+test('the menu of a record is closed when the list is left', async () => {
+  const { model, scope } = await open();
+  const order = model.list!.order!;
+  await allSettled(order.model.menuOpened, { scope, params: { row: { name: 'a' }, button: {} as HTMLElement } });
+  expect(scope.getState(order.$isHeld)).toBe(true);
+  await allSettled(model.left, { scope });
+  expect([scope.getState(order.model.$menu), scope.getState(order.$isHeld)]).toEqual([null, false]);
+});
+
 describe('a record cannot be moved', () => {
   test('while a filter hides records', async () => {
     const { move, names, sent, announcement, model, scope } = await open();

@@ -13,7 +13,7 @@ import { itemError, itemLabel } from '../field-control.tsx';
 
 /**
  * A list of strings. RJSF keeps each item's control when others are added or removed; the values are the model's. A new
- * item gets the focus; after a removal, the next item does, or the last one.
+ * item gets the focus; after a removal, the next item does, or the last one, or the empty list.
  */
 export function ArrayFieldTemplate({ items, canAdd, onAddClick, fieldPathId }: ArrayFieldTemplateProps) {
   const path = String(fieldPathId.path[0]);
@@ -27,7 +27,7 @@ export function ArrayFieldTemplate({ items, canAdd, onAddClick, fieldPathId }: A
   useEffect(() => {
     if (wanted.current === null) return;
     const inputs = host.current?.querySelectorAll<HTMLElement>('input.control') ?? [];
-    inputs[Math.min(wanted.current, inputs.length - 1)]?.focus();
+    (inputs[Math.min(wanted.current, inputs.length - 1)] ?? host.current)?.focus();
     wanted.current = null;
   }, [items.length]);
   return (

@@ -8,6 +8,11 @@ export function formTitle({ screen, entity }: Definition, mode: Draft['mode'], p
   return formatText(screen.form?.title?.[mode], places) || formatText(screen.title, places) || entity.title || '';
 }
 
+const titleHas = ({ screen }: Definition, placeholder: string): boolean =>
+  String(screen.form?.title?.edit).includes(placeholder);
+
 /** Whether the title of an existing record names it. The key of such a record is an id that users do not know. */
-export const isNamedByTitle = ({ screen }: Definition): boolean =>
-  String(screen.form?.title?.edit).includes('{record.');
+export const isNamedByTitle = (definition: Definition): boolean => titleHas(definition, '{record.');
+
+/** Whether the title of an existing record has its key. */
+export const hasKeyInTitle = (definition: Definition): boolean => titleHas(definition, '{key}');

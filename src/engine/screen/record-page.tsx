@@ -6,7 +6,7 @@ import { Loading } from '../../ui/states.tsx';
 import type { Definition } from '../definition.ts';
 import type { Opening } from '../form/form-state.ts';
 import { useFormStore, useViewPart } from '../form/form-store.ts';
-import { formTitle, isNamedByTitle } from '../form/form-title.ts';
+import { formTitle, hasKeyInTitle, isNamedByTitle } from '../form/form-title.ts';
 import type { FormView } from '../form/form-view.ts';
 import { kindOf } from '../form/saved-notice.ts';
 import { isMet } from '../rules/conditions.ts';
@@ -60,7 +60,7 @@ export default function RecordPage({ model, addresses, after }: Props) {
     <>
       <PageHead
         title={title}
-        name={isNamed || title.includes(name) ? '' : name}
+        name={isNamed || hasKeyInTitle(model.definition) ? '' : name}
         tags={name ? view.tags : []}
         summary={view.summary}
         place={screen.form?.title && 'form'}

@@ -25,12 +25,16 @@ export function useGrid(frame: RefObject<HTMLElement | null>, api: RefObject<Gri
   useEffect(() => {
     if (isLoaded) return;
     let retry: ReturnType<typeof setTimeout>;
+    let isStopped = false;
     const load = () =>
       void loadGrid().catch(() => {
-        retry = setTimeout(load, retryAfter);
+        if (!isStopped) retry = setTimeout(load, retryAfter);
       });
     const stops = [whenIdle(load), whenQuiet(draw), () => clearTimeout(retry)];
-    return () => stops.forEach((stop) => stop());
+    return () => {
+      isStopped = true;
+      stops.forEach((stop) => stop());
+    };
   }, [isLoaded, draw]);
 
   useEffect(() => {

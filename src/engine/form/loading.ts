@@ -79,7 +79,7 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
 
 /** Whether an object has anything of a record, unlike a message of the server. Settings may be empty. */
 const isRecord = (members: object, { entity: { properties = {} }, screen }: Definition) =>
-  screen.kind === 'settings' || Object.keys(members).some((name) => name in properties);
+  screen.kind === 'settings' || Object.keys(members).some((name) => Object.hasOwn(properties, name));
 
 async function findRow({ calls, key: keyField }: Screen, key: string | null, ask: Ask): Promise<Json> {
   const keyOf = rowKeys(keyField);

@@ -177,13 +177,9 @@ function readAgain(
 function announce(definition: Definition, host: Host, command: Command<Run, unknown>): void {
   const { screen } = definition;
   sample({
-    clock: command.done,
-    filter: ({ params: { action, place } }) =>
-      action.done !== undefined || (action.call === 'delete' && keyIn(place) !== null),
-    fn: ({ params: { action, place } }) => ({
-      tone: 'success' as const,
-      text: formatText(action.done, place.places) || deletedText(definition, nameIn(screen, place)),
-    }),
+    clock: command.done.map(({ params }) => doneText(definition, params)),
+    filter: (text) => text !== '',
+    fn: (text) => ({ tone: 'success' as const, text }),
     target: host.noticed,
   });
   sample({
@@ -191,6 +187,14 @@ function announce(definition: Definition, host: Host, command: Command<Run, unkn
     fn: ({ params, failure }) => lateTrouble(definition, params, toActionFailure(screen, params, failure)),
     target: host.noticed,
   });
+}
+
+/** The text of the notice after success; '' for none. */
+function doneText(definition: Definition, { action, place }: Run): string {
+  const isDelete = action.call === 'delete' && keyIn(place) !== null;
+  return (
+    formatText(action.done, place.places) || (isDelete ? deletedText(definition, nameIn(definition.screen, place)) : '')
+  );
 }
 
 function question({ action, place: { places }, isConfirmed }: Run): Question | null {

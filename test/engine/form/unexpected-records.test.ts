@@ -25,7 +25,7 @@ const others = [undefined, null, [], [{ name: 'a' }], 'a', 5, true];
 /** One row for each answer, because the title of a case that is an array would show its first item. */
 const rowsOf = (answers: readonly unknown[]) => answers.map((answer) => [answer] as const);
 
-test.each(rowsOf([...others, {}, { id: '*', message: 'Something went wrong' }, { Name: 'a' }]))(
+test.each(rowsOf([...others, {}, { id: '*', message: 'Something went wrong' }, { Name: 'a' }, { toString: 'a' }]))(
   'a record fails to load if the response is %j',
   async (answer) => {
     expect(await failureFor(answer, collection, 'a')).toMatchObject({ kind: 'unreadable' });

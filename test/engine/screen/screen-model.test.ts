@@ -67,9 +67,10 @@ const rows = [
 function open(
   answer: (request: Request) => unknown = (request) => (request.path === 'things' ? rows : { name: 'a', used: 0 }),
   options: Parameters<typeof testHost>[1] = {},
+  parts: Partial<Screen> = {},
 ) {
   const { host, seen, scope } = testHost(answer, options);
-  const model = createWholeScreen(testDefinition(screen, entity), host);
+  const model = createWholeScreen(testDefinition({ ...screen, ...parts }, entity), host);
   const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
   const names = () => scope.getState(model.list!.$visible).map((row) => row.name);
   return {
@@ -222,6 +223,16 @@ describe('an action', () => {
     const { model, run, get } = open();
     await run(model.opened, { at: 'create' });
     expect(get(model.actions.form!.$views)).toEqual([]);
+  });
+
+  test('shows no notice after success if its text is blank', async () => {
+    const actions: Screen['actions'] = [
+      { id: 'check', position: 'form', label: 'Check', call: 'resetAll', done: '{record.note}' },
+    ];
+    const { model, run, seen } = open(() => ({ name: 'a', note: null }), {}, { actions });
+    await run(model.opened, { at: 'record', key: 'a' });
+    await run(model.actions.form!.clicked, 'check');
+    expect([seen.asked.at(1)?.method, seen.notices]).toEqual(['POST', []]);
   });
 
   test('of a list reloads the list after success and after a failure', async () => {

@@ -26,7 +26,7 @@ export function createRefreshing(list: ListModel, host: Host, $isHeld: Store<boo
     .reset(list.left);
   const timer = createTimer([list.left, list.reloadWanted]);
   const visibleFx = createVisibleFx();
-  const query = createRowsQuery(list, host, [list.left, list.reloadWanted]);
+  const query = createRowsQuery(list, host, [list.left, list.opened, list.reloadWanted]);
 
   // Logic
   // The next wait begins when the last response has arrived, so that requests never pile up.

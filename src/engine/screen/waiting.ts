@@ -146,6 +146,9 @@ function followList({ due, came, failed, timer }: Reading, list: ListModel, host
   const keyOf = rowKeys(list.definition.screen.key);
   const query = createRowsQuery(list, host, [list.left]);
   sample({ clock: due, filter: $isHeld.map((is) => !is), target: query.start });
+  // A response that is still to come would replace the rows of a newer one.
+  const loaded = sample({ clock: [list.opened, list.reloadWanted], source: query.$isPending, filter: Boolean });
+  sample({ clock: loaded, fn: () => undefined, target: query.start });
   sample({ clock: due, filter: $isHeld, fn: () => 1000, target: timer.start });
   sample({
     clock: query.done,

@@ -1,11 +1,12 @@
 // The list of a screen, with its actions and those of its rows.
-import { combine, sample } from 'effector';
+import { combine, sample, type Event } from 'effector';
 import type { Definition } from '../definition.ts';
 import type { Host, Place } from '../host.ts';
 import { createActions } from './action-model.ts';
 import type { ActionContext } from './action-view.ts';
 import type * as listDetails from './list-details.ts';
 import { createList, type ListModel } from './list-model.ts';
+import { partAt } from './part-at.ts';
 import type { PageState, ScreenModel } from './screen-model.ts';
 import { sessionPlaceholders } from './session-placeholders.ts';
 import type { WithActionParts } from './with-action-parts.ts';
@@ -20,7 +21,8 @@ const isList = (place: Place) => place.at === 'list';
 export function addList(model: ScreenModel, host: Host): void {
   const { definition, opened, left, $place } = model;
   const list = createList(definition, host);
-  const { rowActions, refreshing, several } = ofRows(definition, list, host);
+  const hidden = opened.filter({ fn: (place) => partAt(definition, place) !== 'list' });
+  const { rowActions, refreshing, several } = ofRows(definition, list, host, hidden);
   const { listDetails } = (definition.lateLists ?? {}) as Partial<LateDetails>;
   const details = definition.screen.list!.details
     ? (listDetails?.create({ definition, host, list, opened, left }) ?? null)
@@ -63,7 +65,7 @@ export function addList(model: ScreenModel, host: Host): void {
 }
 
 /** The actions of each row and of several rows, and what refreshes the list by itself; null without them. */
-function ofRows(definition: Definition, list: ListModel, host: Host) {
+function ofRows(definition: Definition, list: ListModel, host: Host, hidden: Event<Place>) {
   const { screen, actionParts, createSeveral } = definition as WithActionParts;
   const hasActions = screen.actions?.some(({ position }) => position === 'row');
   const rowActions = hasActions ? actionParts!.createRowActions(definition, host) : null;
@@ -78,7 +80,7 @@ function ofRows(definition: Definition, list: ListModel, host: Host) {
   const isRefreshing = screen.list!.refreshEvery !== undefined;
   return {
     rowActions,
-    refreshing: isRefreshing ? actionParts!.createRefreshing(list, host, $isHeld) : null,
+    refreshing: isRefreshing ? actionParts!.createRefreshing(list, host, $isHeld, hidden) : null,
     several,
   };
 }

@@ -1,6 +1,6 @@
 // The model of a list that refreshes itself, while it is visible, not stopped, and not being loaded. A failure stops
 // it and leaves the rows as they are.
-import { combine, createEvent, createStore, sample, type Store } from 'effector';
+import { combine, createEvent, createStore, sample, type Event, type Store } from 'effector';
 import type { AnyUnit } from '../../requests/any-unit.ts';
 import { createQuery, type Query } from '../../requests/query.ts';
 import { createTimer } from '../../requests/timer.ts';
@@ -14,8 +14,11 @@ import { AutoRefresh, RefreshFailed } from './refreshing-view.tsx';
 
 export type RefreshingModel = ReturnType<typeof createRefreshing>;
 
-/** `$isHeld`: whether something of the list is open, such as a menu, under which rows must not move. */
-export function createRefreshing(list: ListModel, host: Host, $isHeld: Store<boolean>) {
+/**
+ * `$isHeld`: whether something of the list is open, such as a menu, under which rows must not move. `hidden`: a record
+ * is shown in place of the list.
+ */
+export function createRefreshing(list: ListModel, host: Host, $isHeld: Store<boolean>, hidden: Event<unknown>) {
   const every = list.list.refreshEvery! * 1000;
   const paused = createEvent<boolean>();
   const retried = createEvent();
@@ -23,8 +26,8 @@ export function createRefreshing(list: ListModel, host: Host, $isHeld: Store<boo
   const $isPaused = createStore(false).on(paused, (_, isPaused) => isPaused);
   const $isOpen = createStore(false)
     .on(list.opened, () => true)
-    .reset(list.left);
-  const timer = createTimer([list.left, list.reloadWanted]);
+    .reset(list.left, hidden);
+  const timer = createTimer([list.left, list.reloadWanted, hidden]);
   const visibleFx = createVisibleFx();
   const query = createRowsQuery(list, host, [list.left, list.opened, list.reloadWanted]);
 

@@ -9,9 +9,9 @@ import { testDefinition } from '../definitions.ts';
 const entity = { properties: { name: { type: 'string' as const }, size: { type: 'integer' as const } } };
 const definition = testDefinition(
   {
-    kind: 'table',
-    calls: { list: 'GET things' },
+    calls: { list: 'GET things', read: 'GET things/{key}' },
     list: { columns: [{ field: 'name' }], sortBy: 'name', refreshEvery: 10 },
+    form: { fields: [{ field: 'name' }] },
   },
   entity,
 );
@@ -137,6 +137,17 @@ describe('a list that refreshes itself', () => {
     expect(asked()).toBe(2);
     await pass(2);
     expect(asked()).toBe(3);
+  });
+
+  test('is not requested while a record is shown in its place, and again afterwards', async () => {
+    const { asked, pass, model, scope } = await open([a], a, [a]);
+    await allSettled(model.opened, { scope, params: { at: 'record', key: 'a' } });
+    await pass(60);
+    expect(asked()).toBe(2);
+    await allSettled(model.opened, { scope, params: { at: 'list' } });
+    expect(asked()).toBe(3);
+    await pass(10);
+    expect(asked()).toBe(4);
   });
 
   test('is not requested after it was left', async () => {

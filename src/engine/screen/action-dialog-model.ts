@@ -71,8 +71,9 @@ export function createActionDialog(screen: Screen, host: Host, { asked, command,
       wasAttempted: true,
     }))
     .reset(closed);
+  const rejected = command.failedHere.filter({ fn: hasInputs });
   const $refusal = createStore<Refusal | null>(null)
-    .on(command.failedHere.filter({ fn: hasInputs }), (_, { params: { action, place }, failure }) => {
+    .on(rejected, (_, { params: { action, place }, failure }) => {
       const rules = [{ id: 'failed', text: action.failed ?? t('action-failed') }];
       const shown = new Set(action.inputs!.map(({ id }) => id));
       const refusal = placeMessages(failure, { rules, shown, places: place.places });
@@ -92,10 +93,10 @@ export function createActionDialog(screen: Screen, host: Host, { asked, command,
     fn: (view) => view!.run,
     target: command.start,
   });
-  /** Counts the attempts that revealed errors; each change moves the focus to the first one. */
+  /** Counts the attempts that failed; each change moves the focus to the first error at an input. */
   const $troubles = createStore(0)
     .on(attempt, (count, view) => (view && view.problems.length > 0 ? count + 1 : count))
-    .on($refusal, (count, refusal) => (refusal && Object.keys(refusal.fields).length > 0 ? count + 1 : count));
+    .on(rejected, (count) => count + 1);
 
   return {
     typed,

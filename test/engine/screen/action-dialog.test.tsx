@@ -98,6 +98,17 @@ describe('the dialog of an action', () => {
     expect(page.text()).not.toContain('Too short');
   });
 
+  test('leaves the focus in a rejected input while it is corrected, also if another one was rejected', async () => {
+    const messages = ['word', 'size'].map((id) => ({ id: `PARAMETER ${id}`, text: `Wrong ${id}` }));
+    const inputs = ['word', 'size'].map((id) => ({ id, label: id }));
+    const page = await open({ change: rejected(400, { messages, listed: true }) }, inputs);
+    await submit(page);
+    expect([isInvalid(page, 'word'), isInvalid(page, 'size')]).toEqual([true, true]);
+    expect(document.activeElement).toBe(page.control('word'));
+    await page.person.keyboard('new');
+    expect([page.control('word').value, page.control('size').value]).toEqual(['new', '']);
+  });
+
   test('shows other errors inside the dialog and not on the page behind it', async () => {
     const page = await open({ change: refused(500, 'Disk full') });
     await page.person.type(page.control('Word'), 'new');

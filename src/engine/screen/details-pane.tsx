@@ -92,8 +92,8 @@ export function WithDetails({ model, addresses, children }: Props) {
 }
 
 /**
- * Where the list is hidden, the details get the focus. A row that loses it, since the table has another width, or that
- * had it before the details, gets it again.
+ * If the list is hidden, the details get the focus. A row that loses it when the table is resized, or that had it
+ * before the details were opened, gets it back.
  */
 function useFocus(frame: Ref, heading: Ref, shownKey: string | null, visible: readonly Row[], model: DetailsModel) {
   const last = useRef<string | null>(null);

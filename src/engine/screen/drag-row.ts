@@ -12,7 +12,7 @@ type Drag = {
   viewport: HTMLElement;
   /** The position of the row when the drag began. */
   from: number;
-  /** What the handle of the row has in `data-row`. */
+  /** The `data-row` of the row's handle. */
   row: string;
   line: HTMLElement;
   label: HTMLElement;
@@ -24,7 +24,7 @@ const rowsIn = (viewport: Element) =>
     .filter(({ index }) => index >= 0)
     .sort((one, other) => one.index - other.index);
 
-/** Between which rows a pointer is: the position of the row below, and where that row begins. */
+/** The gap between rows at a pointer: the position of the row below, and the top of that row. */
 function gapAt(viewport: Element, y: number): { before: number; y: number } {
   let gap = { before: 0, y: viewport.getBoundingClientRect().top };
   for (const { row, index } of rowsIn(viewport)) {
@@ -35,7 +35,7 @@ function gapAt(viewport: Element, y: number): { before: number; y: number } {
   return gap;
 }
 
-/** The position of the row that is dragged, which may have changed since, or may not be drawn now. */
+/** The current position of the dragged row; the initial one while the row is not drawn. */
 function indexOf({ viewport, row, from }: Drag): number {
   const handles = [...viewport.querySelectorAll<HTMLElement>('.order-handle')];
   const drawn = handles.find(({ dataset }) => dataset['row'] === row)?.closest('[role="row"]');
@@ -101,7 +101,7 @@ function end({ viewport, line, label }: Drag) {
 type Of = {
   /** The name of the row. */
   name: string;
-  /** The row is dropped so many places further down. */
+  /** Moves the row down by a number of positions. */
   move: (by: number) => void;
   /** The drag has begun or ended. */
   dragged: (is: boolean) => void;

@@ -38,7 +38,7 @@ export function ListCount({ list }: { list: ListModel }) {
   );
 }
 
-/** The count of the rows before, until the new ones are known; a note instead if that takes longer than a moment. */
+/** The previous count until the new one is known; after a moment, a note instead. */
 function Updating({ children }: { children: ReactNode }) {
   return useDelay(300) ? tableText('updating') : children;
 }

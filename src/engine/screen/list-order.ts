@@ -1,4 +1,4 @@
-// A list whose records users order by hand: the new order is shown at once, and sent in one call at a time. Loaded
+// A list whose records users order by hand: the new order is shown immediately, and sent in one call at a time. Loaded
 // with the lists that have an order.
 import { combine, createEvent, createStore, merge, sample, type Event, type EventCallable, type Store } from 'effector';
 import type { Definition } from '../definition.ts';
@@ -27,7 +27,7 @@ type Of = {
   left: Event<void>;
 };
 
-/** A record is to move by so many places. `column`: of the cell that has the focus, or gets it. */
+/** Moves a record by a number of positions. `column`: the column of the cell that has the focus, or gets it. */
 type Step = { key: string; by: number; column: string };
 
 /** The order before a move, and the record that was moved. */

@@ -35,17 +35,14 @@ type Loaded = {
   at: number;
 };
 
-/**
- * `after`: the rows that are loaded already; null to begin again. `least`: the number of rows to load, of those that
- * there are.
- */
+/** `after`: the rows loaded so far; null to start over. `least`: the number of rows to load, unless there are fewer. */
 type Wanted = { view: PageView; after: Loaded | null; least: number; stop: AbortController };
 
 export type PagesModel = ReturnType<typeof createPages>;
 
 /** Milliseconds without a key after which the typed filter is sent to the server. */
 const typingPause = 300;
-/** The most requests for one page: a server may return pages without a row that is new. */
+/** The most requests for one page: a server may return pages without new rows. */
 const mostRequests = 20;
 
 /** The columns of a list, of which none sorts if the server cannot sort. */
@@ -129,7 +126,7 @@ function createPages({ definition, host, columns, $view, opened, reloadWanted, l
   );
 
   // Logic
-  // The server need not answer a request whose response would be dropped, and gets one request at a time.
+  // Aborts the request whose response would be dropped, so that the server gets one request at a time.
   const stopFx = createEffect(({ stop }: Wanted) => stop.abort());
   sample({
     clock: begun,

@@ -1,5 +1,5 @@
-// The requested order, from the move until the server returns it: one call at a time, always with the last order. If
-// the server refuses one, the list is as it accepted it last.
+// The requested order, from the move until the server returns it: one call at a time, always with the latest order. If
+// the server rejects one, the list returns to the last order that it accepted.
 import { combine, createEvent, createStore, merge, sample, type Event, type EventCallable, type Store } from 'effector';
 import type { Failure } from '../../http/failure.ts';
 import { createCommand } from '../../requests/command.ts';
@@ -13,7 +13,7 @@ import { toRequest } from '../rules/request.ts';
 /** The keys of the records in order, as texts. */
 export type Order = readonly string[];
 
-/** `keys`: the same as they are sent. */
+/** `keys`: the keys as they are sent. */
 export type WantedOrder = { order: Order; keys: readonly Json[] };
 
 type Of = {
@@ -25,13 +25,13 @@ type Of = {
   reloadWanted: EventCallable<void>;
 };
 
-/** Why a failed call leaves the order on the server unknown until it responds again. */
+/** Whether a failed call leaves the order on the server unknown until it responds again. */
 const isUnknown = ({ kind }: Failure) => ['no-response', 'timeout', 'unreachable', 'session-over'].includes(kind);
 
 export function createOrderSaving({ screen, host, arrived, $isOpen, reloadWanted }: Of) {
   const call = screen.calls![screen.list!.order!.call]!;
   const changed = createEvent<WantedOrder>();
-  /** A call that is sent is reported even after the list was left. */
+  /** Calls are reported even after the list was left. */
   const command = createCommand<WantedOrder & { userId: string }, unknown>({
     host,
     run: ({ keys, userId }, ask) =>
@@ -42,7 +42,7 @@ export function createOrderSaving({ screen, host, arrived, $isOpen, reloadWanted
   /** The last order that the server accepted since its last response; null if there was none. */
   const $accepted = createStore<WantedOrder | null>(null).on(command.done, (_, { params }) => params);
   const failed = sample({ clock: command.failed, source: $accepted, fn: (accepted) => accepted });
-  /** The order that is shown in place of that of the last response; null if none was requested since. */
+  /** The order shown instead of that of the last response; null if none was requested since. */
   const $wanted = createStore<WantedOrder | null>(null)
     .on(changed, (_, wanted) => wanted)
     .on(failed, (_, accepted) => accepted)
@@ -59,7 +59,7 @@ export function createOrderSaving({ screen, host, arrived, $isOpen, reloadWanted
     fn: ({ wanted, session }) => ({ ...wanted!, userId: session.userId }),
     target: command.start,
   });
-  /** Whether the server may have another order than it has returned. */
+  /** Whether the order on the server may differ from the one that it returned. */
   const $isStale = createStore(false)
     .on(command.failed, (_, { failure }) => isUnknown(failure))
     .reset(arrived);

@@ -1,4 +1,4 @@
-// Replaces the model of an open screen by one with another definition, which goes on from the same state.
+// Replaces the model of an open screen by one with another definition, which continues from the same state.
 import { clearNode, createEvent, type Store, type StoreWritable } from 'effector';
 import type { Opening } from '../form/form-state.ts';
 import { draftInForm, noInput, type Input } from '../form/draft-in-form.ts';
@@ -10,7 +10,7 @@ import type { InputValues } from './inputs.ts';
 import type { ListModel } from './list-model.ts';
 import type { ScreenModel } from './screen-model.ts';
 
-/** Sets many stores in one step, so that nothing sees only some of them. */
+/** Sets many stores in one step, so that no subscriber sees an intermediate state. */
 function createTransfer() {
   const given = createEvent();
   return {
@@ -52,7 +52,7 @@ export function isBusy({ list, record, facts, panels, actions, several }: Screen
 
 /**
  * Lets `after` continue from the state of `before`: with the same place, records, input, messages and results.
- * Returns the fields whose input is kept, but not shown any more; null if `before` has nothing to go on from, so that
+ * Returns the fields whose input is kept, but not shown any more; null if `before` has no state to continue from:
  * `after` has to be opened.
  */
 export function takeOver(before: ScreenModel, after: ScreenModel): string[] | null {

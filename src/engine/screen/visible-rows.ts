@@ -1,5 +1,5 @@
 // The visible rows of a list. Many rows are sorted and searched in slices; meanwhile the table shows the first matches
-// of a filter, or the rows of before.
+// of a filter, or the previous rows.
 import { combine, createEffect, createStore, sample, type Event, type Store } from 'effector';
 import type { Row } from '../table/columns.ts';
 import type * as manyRows from '../table/many-rows.ts';
@@ -22,7 +22,7 @@ export function createVisibleRows(stores: { [name in keyof Wanted]: Store<Wanted
   const prepareFx = createEffect(async ({ source, view }: Wanted) =>
     manyRowsCode().then(
       ({ prepare }) => prepare(source, view),
-      // If the code cannot be loaded, all is done at once.
+      // Without the code, everything is computed in one step.
       () => void source.visible(view),
     ),
   );
@@ -49,7 +49,7 @@ export function createVisibleRows(stores: { [name in keyof Wanted]: Store<Wanted
     $visible: $shown.map(({ rows }) => rows),
     /** The rows that the table shows: the same, or the first matches while the others are searched. */
     $drawn: $shown.map(({ drawn }) => drawn),
-    /** Whether those of before are still shown; null if there are none yet. */
+    /** Whether the previous rows are still shown; null if there are none yet. */
     $isUpdating: $shown.map(({ isUpdating }) => isUpdating),
   };
 }

@@ -32,7 +32,7 @@ export function createWaiting(host: Host, command: Command<Run, unknown>, left: 
   const came = createEvent<Find>();
   const failed = createEvent<Failure>();
   const retried = createEvent();
-  /** The work of presses elsewhere is going on as well, such as that for several rows. */
+  /** Work that was started elsewhere, such as for several rows, is followed as well. */
   const joined = createEvent<readonly Run[]>();
 
   // State
@@ -96,7 +96,7 @@ export function createWaiting(host: Host, command: Command<Run, unknown>, left: 
   return {
     retried,
     joined,
-    /** The presses whose work is going on, and those whose request is. */
+    /** The presses whose request is pending or whose work continues. */
     $runs: combine(command.$running, $waits, (running, waits) => [...running, ...waits]),
     $waits,
     $failure,
@@ -146,7 +146,7 @@ function followList({ due, came, failed, timer }: Reading, list: ListModel, host
   const keyOf = rowKeys(list.definition.screen.key);
   const query = createRowsQuery(list, host, [list.left]);
   sample({ clock: due, filter: $isHeld.map((is) => !is), target: query.start });
-  // A response that is still to come would replace the rows of a newer one.
+  // The pending response could replace the rows of a newer one.
   const loaded = sample({ clock: [list.opened, list.reloadWanted], source: query.$isPending, filter: Boolean });
   sample({ clock: loaded, fn: () => undefined, target: query.start });
   sample({ clock: due, filter: $isHeld, fn: () => 1000, target: timer.start });

@@ -106,7 +106,7 @@ export function layoutOf(
   return {
     columns: shown.map((column, at) => ({
       id: column.id,
-      // Whole pixels that add up to the whole width, so that they are shared out as they are.
+      // Whole pixels that add up to the full width, so that the grid does not change them.
       width: Math.round(sum(widths.slice(0, at + 1))) - Math.round(sum(widths.slice(0, at))),
       least: Math.round(Math.min(needed[at]!.least, widths[at]!)),
       declared: column.width !== undefined && !isAlone,

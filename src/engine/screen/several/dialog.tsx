@@ -101,7 +101,7 @@ function Reasons({ items }: { items: readonly { key: string; name: string; why: 
   );
 }
 
-/** Every so many records are announced, so that the announcements do not pile up. */
+/** The last announced count: every tenth of the records is announced, so that announcements do not pile up. */
 const announced = (count: number, total: number): number => {
   const step = Math.max(1, Math.ceil(total / 10));
   return Math.floor(count / step) * step;

@@ -17,7 +17,7 @@ export const emptySelection: Selection = { selected: new Map(), anchor: null, be
 /** The rows that are shown, in order, and their keys. */
 export type ShownRows = { rows: readonly Row[]; keyOf: (row: Row) => string };
 
-/** The rows without those whose key another one has: a call could not tell them apart. */
+/** The rows, one for each key: a call could not tell rows with the same key apart. */
 export const withoutDuplicateKeys = (rows: readonly Row[], keyOf: ShownRows['keyOf']): Row[] => [
   ...new Map(rows.map((row) => [keyOf(row), row])).values(),
 ];

@@ -1,4 +1,4 @@
-// The heading of a record names it, whatever its title is.
+// The heading of a record has its name, also if the title contains the same word.
 import { expect, test } from 'vitest';
 import { openPage } from '../../descriptors/effects/effect.tsx';
 

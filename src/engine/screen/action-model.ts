@@ -76,10 +76,11 @@ export function createActions(
     params,
     trouble: toActionFailure(screen, params, failure),
   }));
-  const $views = combine($place, $runs, (place, running) => {
+  const $views = combine($place, $runs, command.$running, (place, all, pending) => {
     if (!place) return [];
-    const ofPlace = running.find((run) => keyIn(run.place) === keyIn(place))?.action.id ?? null;
-    return actions.flatMap((action) => actionView(definition, action, place, ofPlace));
+    const ofPlace = (runs: readonly Run[]) => runs.find((run) => keyIn(run.place) === keyIn(place))?.action;
+    const running = ofPlace(all)?.id ?? null;
+    return actions.flatMap((action) => actionView(definition, action, place, running, ofPlace(pending)));
   });
   const $lastTrouble = createStore<ActionFailure | null>(null)
     .on(failedHere, (last, { params, trouble }) => (params.action.inputs ? last : trouble))

@@ -33,12 +33,13 @@ export const needsSaving = ({ saveFirst }: Action, { facts }: ActionContext): bo
 export const permissionOf = ({ may }: Screen, action: Action): string | undefined =>
   action.may ?? (action.call === 'delete' ? may?.delete : action.duplicate ? may?.create : undefined);
 
-/** The view of an action; none if it is not shown. */
+/** The view of an action; none if it is not shown. `pending`: the action whose request keeps others from being sent. */
 export function actionView(
   { screen }: Definition,
   action: Action,
   place: ActionContext,
   running: string | null,
+  pending?: Action,
 ): ActionView[] {
   const isDelete = action.call === 'delete';
   const mayBe = permissionOf(screen, action);
@@ -49,8 +50,10 @@ export function actionView(
   if (place.mode === 'create' && (action.duplicate || namesKey(screen, (action.call ?? action.open)!))) return [];
   const reason = reasonNow(action.disabled, place.facts, place.places);
   const locked = action.call === undefined ? undefined : place.facts.session.locked;
-  const why = isAllowed ? (reason ?? locked ?? '') : t('may-not', { permission });
   const isBusy = running === action.id;
+  const busyText = (one: Action) => formatText(one.busy, place.places) || t('running');
+  const waits = pending && pending.id !== action.id ? busyText(pending) : '';
+  const why = isAllowed ? (reason ?? locked ?? waits) : t('may-not', { permission });
   const label = formatText(action.label, place.places);
   return [
     {
@@ -61,7 +64,7 @@ export function actionView(
       isEnabled: why === '' && !isBusy,
       why,
       isBusy,
-      busy: formatText(action.busy, place.places) || t('running'),
+      busy: busyText(action),
     },
   ];
 }

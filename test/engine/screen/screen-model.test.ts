@@ -143,6 +143,41 @@ describe('a list', () => {
   });
 });
 
+describe('an action of a form', () => {
+  test('is disabled with a reason while the request of another one for the same record is pending', async () => {
+    const slow = later<unknown>();
+    const actions: Screen['actions'] = [
+      { id: 'check', position: 'form', label: 'Check', call: 'resetAll', busy: 'Checking' },
+      { id: 'other', position: 'form', label: 'Other', call: 'resetAll' },
+    ];
+    const { model, run, get } = open(({ method }) => (method === 'POST' ? slow.promise : rows[0]), {}, { actions });
+    await run(model.opened, { at: 'record', key: 'a' });
+    const views = () => get(model.actions.form!.$views).map(({ isEnabled, isBusy, why }) => [isEnabled, isBusy, why]);
+    const checked = run(model.actions.form!.clicked, 'check');
+    await turn();
+    expect(views()).toEqual([
+      [false, true, ''],
+      [false, false, 'Checking'],
+    ]);
+    slow.resolve(undefined);
+    await checked;
+    expect(views()).toEqual([
+      [true, false, ''],
+      [true, false, ''],
+    ]);
+  });
+
+  test('shows no notice after success if its text is blank', async () => {
+    const actions: Screen['actions'] = [
+      { id: 'check', position: 'form', label: 'Check', call: 'resetAll', done: '{record.note}' },
+    ];
+    const { model, run, seen } = open(() => ({ name: 'a', note: null }), {}, { actions });
+    await run(model.opened, { at: 'record', key: 'a' });
+    await run(model.actions.form!.clicked, 'check');
+    expect([seen.asked.at(1)?.method, seen.notices]).toEqual(['POST', []]);
+  });
+});
+
 describe('an action', () => {
   test('asks for confirmation, sends its call, and closes the page without asking about changes', async () => {
     const { model, run, seen } = open();
@@ -223,16 +258,6 @@ describe('an action', () => {
     const { model, run, get } = open();
     await run(model.opened, { at: 'create' });
     expect(get(model.actions.form!.$views)).toEqual([]);
-  });
-
-  test('shows no notice after success if its text is blank', async () => {
-    const actions: Screen['actions'] = [
-      { id: 'check', position: 'form', label: 'Check', call: 'resetAll', done: '{record.note}' },
-    ];
-    const { model, run, seen } = open(() => ({ name: 'a', note: null }), {}, { actions });
-    await run(model.opened, { at: 'record', key: 'a' });
-    await run(model.actions.form!.clicked, 'check');
-    expect([seen.asked.at(1)?.method, seen.notices]).toEqual(['POST', []]);
   });
 
   test('of a list reloads the list after success and after a failure', async () => {

@@ -1,56 +1,12 @@
-// Removes the parts of React that the page does not use, a third of its code. React would not report their use, so a
-// test searches the built page for the names of `leftOut`.
+// Removes the parts of React that the page does not use, a third of its code.
 import { editedCode } from './edit-code.mjs';
 import { names } from './react-names.mjs';
+import { classParts, coreParts, domParts, hooks, schedulerParts } from './react-unused.mjs';
 
 /** The release of React against which the rules below were checked. */
 export const checkedRelease = '19.3.1';
 
-/** Hooks that the page does not call. */
-const hooks = [
-  'useActionState',
-  'useDeferredValue',
-  'useEffectEvent',
-  'useInsertionEffect',
-  'useOptimistic',
-  'useTransition',
-];
-
-/** Exports of `react-dom` that the page does not import. */
-const domParts = [
-  'preconnect',
-  'prefetchDNS',
-  'preinit',
-  'preinitModule',
-  'preload',
-  'preloadModule',
-  'requestFormReset',
-  'useFormState',
-  'useFormStatus',
-];
-
-/** Exports of `react` that the page does not import. */
-const coreParts = [
-  ...hooks,
-  'lazy',
-  'Suspense',
-  'Activity',
-  'ViewTransition',
-  'Profiler',
-  'StrictMode',
-  'PureComponent',
-  'Children',
-  'addTransitionType',
-  'cloneElement',
-  'isValidElement',
-];
-
 const scheduler = 'scheduler.production.js';
-/** Its exports that `react-dom` does not use. */
-const schedulerParts = ['Profiling', 'forceFrameRate', 'next', 'runWithPriority', 'wrapCallback'];
-
-/** Exports of React that the page must not import. */
-export const leftOut = [...coreParts, ...domParts, 'hydrateRoot'];
 
 /**
  * Tags of fibers that are never created: Profiler, Suspense, Lazy, DehydratedFragment, SuspenseList, Scope,
@@ -171,6 +127,7 @@ const groups = {
       'useCacheRefresh',
     ],
   },
+  classes: { fields: Object.fromEntries(classParts.map((name) => [name, 'undefined'])) },
   // Reports of failures have the stack of the error; the names of components mean little in production.
   stacks: { bodies: { getStackByFiberInDevAndProd: 'return "";' } },
   // Errors that serve as signals and are never shown. To record their stacks, browsers with open developer tools would
@@ -231,7 +188,10 @@ const knowledge = {
   [scheduler]: { statements: exported(schedulerParts, 'unstable_') },
   'react.production.js': {
     initial: { reportGlobalError: groups.polyfills.initial.reportGlobalError },
-    statements: exported([...coreParts, '__COMPILER_RUNTIME', 'cache', 'cacheSignal', 'unstable_useCacheRefresh']),
+    statements: [
+      ...exported([...coreParts, '__COMPILER_RUNTIME', 'cache', 'cacheSignal', 'unstable_useCacheRefresh']),
+      'pureComponentPrototype.isPureReactComponent =',
+    ],
   },
 };
 

@@ -6,7 +6,8 @@ import type * as DomModule from 'react-dom';
 import type * as ClientModule from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageOf, type Libraries } from './react-page.ts';
-import { leftOut, reactFiles, reducedReact } from '../../src/build/react-parts.mjs';
+import { reactFiles, reducedReact } from '../../src/build/react-parts.mjs';
+import { leftOut } from '../../src/build/react-unused.mjs';
 
 /** `settled` waits until React has finished its work. */
 type Loaded = Libraries & { settled: () => Promise<void> };

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPageIfStale, pageDir } from '../../src/build/build-page.ts';
 import { projectRoot } from '../../src/build/project-root.ts';
 import { embedFile } from '../../src/build/build-embed.ts';
-import { leftOut } from '../../src/build/react-parts.mjs';
+import { classParts, leftOut } from '../../src/build/react-unused.mjs';
 import { namesLeftOut } from './react-names.ts';
 import { chromium } from '../browser/chromium.ts';
 import { openConsole, type OpenConsole } from '../browser/open-console.ts';
@@ -131,6 +131,11 @@ describe('the built page', () => {
   });
 
   test('uses no part of React that the build leaves out', () => {
+    for (const script of scripts())
+      expect([script, classParts.filter((name) => new RegExp(`\\b${name}\\b`).test(textOf(script)))]).toEqual([
+        script,
+        [],
+      ]);
     for (const script of scripts())
       expect([script, leftOut.filter((name) => new RegExp(`(?<!"react)\\.${name}\\b`).test(textOf(script)))]).toEqual([
         script,

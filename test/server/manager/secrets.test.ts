@@ -108,6 +108,32 @@ test('the signing key of a repository is neither stored nor returned', async () 
   fs.rmSync(dataDir, { recursive: true });
 });
 
+test('unknown members of the login of a proxy, such as a token, are neither stored nor returned', async () => {
+  const dataDir = freshFolder();
+  const served = await serveManager({ components: 0, dataDir });
+  const { rest } = createClient(served.url);
+  const authentication = { type: 'username', username: 'ann', password: s, bearerToken: s, other: { token: s } };
+  const proxy = {
+    name: 'far',
+    online: true,
+    storage: { blobStoreName: 'default', strictContentTypeValidation: true },
+    proxy: { remoteUrl: 'https://example.org', contentMaxAge: 1440, metadataMaxAge: 1440 },
+    negativeCache: { enabled: true, timeToLive: 1440 },
+    httpClient: { blocked: false, autoBlock: true, authentication },
+  };
+  expect((await rest('POST', '/v1/repositories/raw/proxy', proxy)).status).toBe(201);
+  expect((await rest('GET', '/v1/repositories/raw/proxy/far')).json().httpClient.authentication).toEqual({
+    type: 'username',
+    username: 'ann',
+    ntlmHost: null,
+    ntlmDomain: null,
+  });
+  const files = fs.readdirSync(path.join(dataDir, 'db')).map((name) => path.join(dataDir, 'db', name));
+  for (const file of files) expect(fs.readFileSync(file).includes(s), file).toBe(false);
+  await served.stop();
+  fs.rmSync(dataDir, { recursive: true });
+});
+
 test('the list of repositories masks secrets in remote URLs', async () => {
   const remoteUrl = `https://user:${s}@example.org/x?sig=${s}&;x=&${s}`;
   const served = await serveManager({

@@ -18,7 +18,7 @@ import {
 import { allRules } from '../data/routing-rules.ts';
 import { mapInSlices } from '../time-slices.ts';
 import { type Call, anyCaller, done, json } from '../wire/call.ts';
-import { repositoryOf, repositoryShape } from './repository-input.ts';
+import { checkFields, repositoryOf, repositoryShape } from './repository-input.ts';
 import { toSettings } from './repository-shape.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
@@ -133,8 +133,11 @@ function changeCalls({ store, log, webhooks }: ManagerContext): Call[] {
       handle({ params, read, caller }) {
         const recipe = recipeIn(params.format!, params.type!);
         if (!recipe) throw notFound();
-        const made = repositoryOf(store, read(repositoryShape), recipe, undefined);
-        if (!mayAdminister(caller, made, 'add')) throw forbidden();
+        const sent = read(repositoryShape);
+        checkFields(sent, recipe);
+        // The permission depends on the name, and later errors reveal which names exist.
+        if (!mayAdminister(caller, { format: recipe.format, name: sent.name! }, 'add')) throw forbidden();
+        const made = repositoryOf(store, sent, recipe, undefined);
         addRepository(store, made);
         sendEvent('CREATED', made, caller);
         return { status: 201 };
@@ -149,7 +152,9 @@ function changeCalls({ store, log, webhooks }: ManagerContext): Call[] {
         const one = repositoryNamed(store, params.name!);
         if (!recipe || one?.format !== recipe.format || one.type !== recipe.type) throw notFound();
         if (!mayAdminister(caller, one, 'edit')) throw forbidden();
-        const changed = repositoryOf(store, read(repositoryShape), recipe, one);
+        const sent = read(repositoryShape);
+        checkFields(sent, recipe);
+        const changed = repositoryOf(store, sent, recipe, one);
         if (changed.name !== one.name) throw wrong(t('repository-renamed'));
         updateRepository(store, { ...changed, id: one.id });
         sendEvent('UPDATED', changed, caller);

@@ -9,6 +9,8 @@ import { ruleNamed } from '../data/routing-rules.ts';
 import { type FieldType, boolean, name as nameText, object, objectAt, text } from '../wire/body.ts';
 import { asText } from '../wire/json-text.ts';
 import { type Violation, fieldId, parameterId, refuseIf } from '../wire/refusals.ts';
+import { memberProblems } from './repository-members.ts';
+import { withoutLoginSecrets } from './repository-shape.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
 type Loose = Record<string, unknown>;
@@ -123,40 +125,15 @@ function loginProblems(httpClient: Loose | null): Found[] {
   );
 }
 
-function memberProblems(store: Store, members: string[], { name, format }: { name: string; format: string }): Found[] {
-  const all = new Map(allRepositories(store).map((one) => [one.name, one]));
-  /** Whether a repository is the group, or contains it directly or through other groups. */
-  const leadsHere = (one: Repository, seen: Set<string>): boolean =>
-    one.name === name ||
-    (!seen.has(one.name) &&
-      one.members.some((member) => {
-        const inner = all.get(member);
-        return inner !== undefined && leadsHere(inner, seen.add(one.name));
-      }));
-  const id = fieldId('memberNames');
-  return members.map((member) => {
-    const one = all.get(member);
-    if (!one) return { id, message: t('no-member', { name: member }) };
-    if (one.format !== format) return { id, message: t('member-format', { name: member }) };
-    return leadsHere(one, new Set()) && { id, message: t('member-circle', { name: one.name, member: name }) };
-  });
-}
-
 /** The texts of a list; undefined if it is not a list. */
 const textsOf = (found: unknown): string[] | undefined =>
   Array.isArray(found) ? found.filter((one): one is string => typeof one === 'string') : undefined;
 
 export type RepositoryInput = Omit<Repository, 'id'>;
 
-/** Throws a refusal with all errors. `before`: the repository that is changed; undefined for a new one. */
-export function repositoryOf(
-  store: Store,
-  sent: Sent,
-  { format, type }: Pick<Repository, 'format' | 'type'>,
-  before: Repository | undefined,
-): RepositoryInput {
+/** Throws a refusal for missing and malformed fields. Nothing in it depends on stored data. */
+export function checkFields(sent: Sent, { format, type }: Pick<Repository, 'format' | 'type'>): void {
   const { name, online, storage, group } = sent;
-  const members = textsOf(group?.['memberNames']) ?? [];
   refuseIf(
     !isText(name) && empty('name'),
     isText(name) && !namePattern.test(name) && { id: parameterId('name'), message: t('name-rule') },
@@ -171,14 +148,28 @@ export function repositoryOf(
     type === 'group' && !group && missing('group'),
     type === 'group' &&
       group !== null &&
-      members.length === 0 && { id: parameterId('memberNames'), message: t('must-not-be-empty') },
+      !textsOf(group['memberNames'])?.length && { id: parameterId('memberNames'), message: t('must-not-be-empty') },
     format === 'maven2' && type !== 'group' && !sent.maven && missing('maven'),
     format === 'yum' && type === 'hosted' && !sent.yum && missing('yum'),
     format === 'bower' && type === 'proxy' && !sent.bower && missing('bower'),
   );
   const names = sent.cleanup?.['policyNames'] ?? [];
-  const policies = textsOf(names) ?? [];
   refuseIf(!Array.isArray(names) && { id: fieldId('policyNames'), message: t('must-not-be-empty') });
+}
+
+/**
+ * The repository of a body that has passed `checkFields`. Throws a refusal with all errors, which reveal the names of
+ * stored data. `before`: the repository that is changed; undefined for a new one.
+ */
+export function repositoryOf(
+  store: Store,
+  sent: Sent,
+  { format, type }: Pick<Repository, 'format' | 'type'>,
+  before: Repository | undefined,
+): RepositoryInput {
+  const { name, online, storage, group } = sent;
+  const members = textsOf(group?.['memberNames']) ?? [];
+  const policies = textsOf(sent.cleanup?.['policyNames']) ?? [];
   const rule = sent.routingRule === null || sent.routingRule === '' ? undefined : ruleNamed(store, sent.routingRule);
   const wanted = asText(storage!['blobStoreName']);
   const isNameUsed = allRepositories(store).some((one) => one.name.toLowerCase() === name!.toLowerCase());
@@ -234,13 +225,12 @@ function keptSettings(sent: Sent, type: Repository['type'], before: Loose = {}):
     const value = sent[key] ?? (ofType.includes(key as never) ? null : (before[key] ?? null));
     return value === null ? [] : [[key, value]];
   });
-  return withoutPassword(Object.fromEntries(own) as Loose);
+  return withoutSecrets(Object.fromEntries(own) as Loose);
 }
 
-/** No request is sent with this login, so its password is not stored. */
-function withoutPassword(settings: Loose): Loose {
+/** No request is sent with this login, so its secrets are not stored. */
+function withoutSecrets(settings: Loose): Loose {
   const client = settings['httpClient'];
   if (!isObject(client) || !isObject(client['authentication'])) return settings;
-  const { password: _secret, ...login } = client['authentication'];
-  return { ...settings, httpClient: { ...client, authentication: login } };
+  return { ...settings, httpClient: { ...client, authentication: withoutLoginSecrets(client['authentication']) } };
 }

@@ -9,7 +9,13 @@ export const partOf = (settings: Loose, name: string): Loose => {
   return isObject(part) ? part : {};
 };
 
-/** The connection of a proxy. A login is returned without its password. */
+const loginMembers = ['type', 'username', 'ntlmHost', 'ntlmDomain'];
+
+/** A login without secrets: neither the password nor unknown members, such as a token. */
+export const withoutLoginSecrets = (login: Loose): Loose =>
+  Object.fromEntries(Object.entries(login).filter(([key]) => loginMembers.includes(key)));
+
+/** The connection of a proxy. */
 function httpClientOf(settings: Loose): Loose {
   const { blocked = false, autoBlock = true, connection, authentication } = partOf(settings, 'httpClient');
   const usual = {
@@ -19,12 +25,13 @@ function httpClientOf(settings: Loose): Loose {
     enableCircularRedirects: false,
     enableCookies: false,
   };
-  const { password: _secret, ...login } = isObject(authentication) ? authentication : {};
   return {
     blocked,
     autoBlock,
     connection: { ...usual, ...(isObject(connection) ? connection : {}) },
-    authentication: isObject(authentication) ? { ntlmHost: null, ntlmDomain: null, ...login } : null,
+    authentication: isObject(authentication)
+      ? { ntlmHost: null, ntlmDomain: null, ...withoutLoginSecrets(authentication) }
+      : null,
   };
 }
 

@@ -90,14 +90,13 @@ export function userAdministrationCalls({ store, sessions, tickets, log }: Manag
     if (!account) throw notFound(t('user-not-found', { user: userId }));
     return account;
   };
-  const refuseLength = (password: string) => {
-    const length = Array.from(password).length;
-    if (length > passwordLength.max)
-      throw invalid({
+  const refuseLength = (password: string) =>
+    refuseIf(
+      Array.from(password).length > passwordLength.max && {
         id: parameterId('password'),
         message: t('password-too-long', { max: String(passwordLength.max) }),
-      });
-  };
+      },
+    );
   const checkRoles = (roles: readonly string[]) => {
     const unknown = roles.find((one) => !roleNamed(store, one));
     refuseIf(unknown !== undefined && { id: 'roles', message: t('user-without-role', { name: unknown }) });
@@ -142,6 +141,7 @@ export function userAdministrationCalls({ store, sessions, tickets, log }: Manag
         refuseLength(password);
         checkRoles(account.roles);
         const hash = await hashPassword(password);
+        checkRoles(account.roles); // again: a role may have been deleted meanwhile
         const isTaken = accountOf(store, account.userId) !== undefined;
         refuseIf(isTaken && { id: parameterId('userId'), message: t('user-exists', { user: account.userId }) });
         const made = { ...account, source: 'default' };

@@ -31,12 +31,14 @@ const permissionTexts = new Map<Rights, Promise<string>>();
 const maxCachedTexts = 10;
 
 /** The permissions of a caller as JSON text, cached per set of rights because there are many. */
-function cachedPermissionsText({ store }: ManagerContext, rights: Rights): Promise<string> {
+export function cachedPermissionsText({ store }: Pick<ManagerContext, 'store'>, rights: Rights): Promise<string> {
   const known = permissionTexts.get(rights);
   if (known) return known;
   const made = createPermissionsText(store, rights);
   if (permissionTexts.size >= maxCachedTexts) permissionTexts.delete(permissionTexts.keys().next().value!);
   permissionTexts.set(rights, made);
+  // The next request tries again.
+  made.catch(() => permissionTexts.delete(rights));
   return made;
 }
 

@@ -131,23 +131,21 @@ export type Rights = { grants: readonly string[]; may: (permission: string) => b
 
 /** The permission strings that roles grant, including the roles that they contain; none for roles that do not exist. */
 function grantsOf(store: Store, roleIds: readonly string[]): string[] {
-  const seen = new Set<string>();
+  const seen = new Set(roleIds);
   const grants = new Set<string>();
-  const visit = (id: string) => {
-    if (seen.has(id)) return;
-    seen.add(id);
+  // A set also iterates over values that are added meanwhile. Chains of roles may be too long for recursion.
+  for (const id of seen) {
     const role = store.one<{ privileges: string; roles: string }>(
       'SELECT privileges, roles FROM role WHERE id = ?',
       id,
     );
-    if (!role) return;
+    if (!role) continue;
     for (const name of JSON.parse(role.privileges) as string[]) {
       const permission = permissionNamed(store, name);
       if (permission) grants.add(permission);
     }
-    (JSON.parse(role.roles) as string[]).forEach(visit);
-  };
-  roleIds.forEach(visit);
+    for (const inner of JSON.parse(role.roles) as string[]) seen.add(inner);
+  }
   return [...grants];
 }
 

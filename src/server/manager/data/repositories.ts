@@ -87,13 +87,20 @@ export const allFormats: (store: Store) => readonly string[] = derivedFrom(['rep
 export function expandGroups(repositories: readonly Repository[], all: readonly Repository[]): Repository[] {
   const byName = new Map(all.map((repository) => [repository.name, repository]));
   const seen = new Set<Repository>();
-  const visit = (repository: Repository | undefined) => {
-    if (!repository || seen.has(repository)) return;
-    seen.add(repository);
-    if (repository.type === 'group') repository.members.forEach((name) => visit(byName.get(name)));
-  };
-  repositories.forEach(visit);
-  return [...seen].filter((repository) => repository.type !== 'group');
+  const expanded: Repository[] = [];
+  // Depth first, in the order of the members, without recursion: chains of groups may be too long for it.
+  const waiting = repositories.toReversed();
+  for (let one = waiting.pop(); one; one = waiting.pop()) {
+    if (seen.has(one)) continue;
+    seen.add(one);
+    if (one.type !== 'group') expanded.push(one);
+    else
+      for (const name of one.members.toReversed()) {
+        const member = byName.get(name);
+        if (member) waiting.push(member);
+      }
+  }
+  return expanded;
 }
 
 /** The repositories of a choice: `*` all, `*-raw` all of a format, otherwise one by its name; undefined if unknown. */

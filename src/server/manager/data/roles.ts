@@ -47,12 +47,11 @@ export function removePrivilegeFromRoles(store: Store, name: string): void {
 
 /** Whether a role would contain itself, directly or through other roles, if it contained these. */
 export function wouldContainItself(store: Store, id: string, contained: readonly string[]): boolean {
-  const seen = new Set<string>();
-  const isReached = (one: string): boolean => {
+  const reached = new Set(contained);
+  // A set also iterates over values that are added meanwhile. Chains of roles may be too long for recursion.
+  for (const one of reached) {
     if (one === id) return true;
-    if (seen.has(one)) return false;
-    seen.add(one);
-    return roleNamed(store, one)?.roles.some(isReached) === true;
-  };
-  return contained.some(isReached);
+    for (const inner of roleNamed(store, one)?.roles ?? []) reached.add(inner);
+  }
+  return false;
 }

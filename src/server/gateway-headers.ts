@@ -8,7 +8,7 @@ export type ForwardingContext = {
   ownOrigin: string;
   /** Address of the client's end of the connection. */
   clientAddress: string;
-  /** Whether the client is a trusted proxy, whose X-Forwarded-For is kept. */
+  /** Whether the client is a trusted proxy, whose headers about the client are kept. */
   isTrusted: boolean;
 };
 
@@ -26,6 +26,8 @@ const hopByHopHeaders = [
 ];
 // Handled by this server itself, or rewritten below.
 const replacedHeaders = ['host', 'expect', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
+// By these, servers such as Jetty and Spring believe a proxy about the client and its connection.
+const proxyHeader = /^(x-forwarded-.+|x-real-ip|x-proxied-https|proxy-auth-cert|proxy-ssl-id)$/i;
 
 type Pairs = [name: string, value: string][];
 
@@ -37,6 +39,7 @@ export function requestHeaders(raw: string[], forwarding: ForwardingContext, chu
   const all = (wanted: string) => received.filter(([name]) => name.toLowerCase() === wanted).map(([, value]) => value);
   const kept = withoutHopByHop(received)
     .filter(([name]) => !replacedHeaders.includes(name.toLowerCase()))
+    .filter(([name]) => forwarding.isTrusted || !proxyHeader.test(name))
     .map(([name, value]): [string, string] => [name, toBackend(name.toLowerCase(), value, forwarding)]);
   const own = new URL(forwarding.ownOrigin);
   return [
@@ -73,7 +76,7 @@ export function encodedHeaders(headers: string[], coding: string): string[] {
     .filter(([name]) => !/^(content-length|accept-ranges)$/i.test(name))
     // A strong validator identifies the bytes, which have changed.
     .map(([name, value]) => [name, /^etag$/i.test(name) ? value.replace(/^(?!W\/)/, 'W/') : value]);
-  return [...kept, ['Content-Encoding', coding], ['Vary', 'Accept-Encoding']].flat();
+  return [...kept, ['Content-Encoding', coding]].flat();
 }
 
 function toBackend(name: string, value: string, forwarding: ForwardingContext): string {

@@ -107,11 +107,11 @@ export function openGateway({
           backendResponse.destroy();
           return respondUnreachable(request, response, backend, new Error(t('protocol-switched')));
         }
-        const encoding = isCompressible(request, backendResponse, path!)
-          ? codingFor(request.headers, client)
-          : undefined;
+        const mayEncode = isCompressible(request, backendResponse, path!);
+        const encoding = mayEncode ? codingFor(request.headers, client) : undefined;
         const passedOn = responseHeaders(backendResponse.rawHeaders, forwarding, passedHeaders(path!));
         const clientHeaders = encoding ? encodedHeaders(passedOn, encoding) : passedOn;
+        if (mayEncode) clientHeaders.push('Vary', 'Accept-Encoding');
         // The client may still be sending this request, so the connection cannot be reused.
         if (!request.complete) clientHeaders.push('Connection', 'close');
         try {
@@ -186,7 +186,7 @@ async function isUp(address: URL): Promise<boolean> {
   const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(readyLimit) }).catch(
     () => undefined,
   );
-  await response?.body?.cancel();
+  await response?.body?.cancel().catch(() => {}); // it may have been broken off
   return response !== undefined && response.status < 500;
 }
 

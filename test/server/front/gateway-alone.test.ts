@@ -3,7 +3,7 @@ import dns from 'node:dns';
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openGateway, type GatewayOptions } from '../../../src/server/gateway.ts';
 import { closeOpened, echo, gatewayTo, opened } from './open-gateway.ts';
 import { openTestBackend, exchange } from './serving.ts';
@@ -19,6 +19,15 @@ describe('a gateway without a front', () => {
     const answer = await fetch(new URL('/service/x', front.url), { headers: { 'x-forwarded-for': '1.2.3.4' } });
     const { rawHeaders } = (await answer.json()) as { rawHeaders: string[] };
     expect(rawHeaders[rawHeaders.indexOf('X-Forwarded-For') + 1]).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
+    gateway.close();
+  });
+
+  test('reports a backend that breaks off its response as up, not with an error', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new Error('broken off')) });
+    const request = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body));
+    onTestFinished(() => request.mockRestore());
+    const gateway = openGateway({ backend: new URL('http://backend.test'), contextPath: '' });
+    expect(await gateway.isUp()).toBe(true);
     gateway.close();
   });
 

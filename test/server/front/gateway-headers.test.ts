@@ -113,6 +113,20 @@ describe('requests to the backend', () => {
     expect(sent(headers, between, 'x-forwarded-for')).toBe('10.0.0.7');
   });
 
+  test.each([
+    ['X-Forwarded-Port', '443'],
+    ['X-Forwarded-Server', 'evil.test'],
+    ['x-forwarded-prefix', '/evil'],
+    ['X-FORWARDED-SSL', 'on'],
+    ['X-Real-IP', '127.0.0.1'],
+    ['X-Proxied-Https', 'on'],
+    ['Proxy-auth-cert', 'a certificate'],
+    ['Proxy-ssl-id', '1'],
+  ])('keep %s only from a trusted proxy', (name, value) => {
+    expect(sent([name, value], { ...between, isTrusted: true }, name)).toBe(value);
+    expect(sent([name, value], between, name)).toBeUndefined();
+  });
+
   test('have the backend as origin and referer of the page, but keep those of other sites', () => {
     expect(sent(['Origin', 'http://console.test:8081'], between, 'origin')).toBe('http://nexus.test:9000');
     expect(sent(['Referer', 'http://console.test:8081/console/'], between, 'referer')).toBe(

@@ -8,6 +8,12 @@ export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3})
 /** The plain form of an IPv4 address that arrived on an IPv6 socket (`::ffff:10.0.0.1`). */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
+/** An address without the port of its connection, which some proxies add in X-Forwarded-For. */
+function withoutPort(address: string): string {
+  const [, bracketed, dotted] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
+  return plainAddress(bracketed ?? dotted ?? address);
+}
+
 /**
  * The client of a connection: with trusted proxies in front, the last address of X-Forwarded-For that is not one of
  * theirs.
@@ -19,7 +25,7 @@ export function clientOf(address: string, forwardedFor: string, isTrusted: (addr
       .map((hop) => hop.trim())
       .filter(Boolean),
     address,
-  ].map(plainAddress);
+  ].map(withoutPort);
   return hops.findLast((hop, at) => at === 0 || !isTrusted(hop)) ?? '';
 }
 
@@ -35,7 +41,7 @@ export function addressMatcher(entries: readonly string[]): ((address: string) =
     list.addSubnet(address, bits, version === 4 ? 'ipv4' : 'ipv6');
   }
   return (address) => {
-    const plain = plainAddress(address);
+    const plain = withoutPort(address);
     const version = isIP(plain);
     return version !== 0 && list.check(plain, version === 4 ? 'ipv4' : 'ipv6');
   };
@@ -46,9 +52,7 @@ export function addressMatcher(entries: readonly string[]): ((address: string) =
  * subscriber usually holds a whole /64 network.
  */
 export function clientKey(address: string): string {
-  // Some proxies add the port of each connection in X-Forwarded-For.
-  const [, bracketed, dotted] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
-  const plain = plainAddress(bracketed ?? dotted ?? address);
+  const plain = withoutPort(address);
   if (isIP(plain) !== 6) return plain;
   const [head = '', tail] = plain.split('%')[0]!.split('::');
   const left = head === '' ? [] : head.split(':');

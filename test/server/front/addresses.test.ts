@@ -12,6 +12,10 @@ describe('a list of trusted addresses', () => {
     [['fd00::/8'], 'fd12:3456::1', true],
     [['fd00::/8'], '2001:db8::1', false],
     [['0.0.0.0/0'], 'not an address', false],
+    [['10.0.0.1'], '10.0.0.1:443', true],
+    [['10.0.0.1'], '10.0.0.2:443', false],
+    [['fd00::/8'], '[fd12:3456::1]:443', true],
+    [['10.0.0.1'], '10.0.0.1:', false],
     [[], '127.0.0.1', false],
   ])('%j contains "%s": %s', (entries, address, expected) => {
     expect(addressMatcher(entries)!(address)).toBe(expected);
@@ -47,6 +51,8 @@ test.each([
   ['10.0.0.1', '203.0.113.7,10.0.0.2', ['10.0.0.0/24'], '203.0.113.7'],
   ['10.0.0.1', '10.0.0.3, 10.0.0.2', ['10.0.0.0/24'], '10.0.0.3'],
   ['10.0.0.1', '', ['10.0.0.1'], '10.0.0.1'],
+  ['10.0.0.1', '203.0.113.7:54321, 10.0.0.2:443', ['10.0.0.0/24'], '203.0.113.7'],
+  ['fd00::1', '[2001:db8::1]:54321, [fd00::2]:443', ['fd00::/8'], '2001:db8::1'],
 ])(
   'the client of a connection from %s with X-Forwarded-For "%s" and the trusted proxies %j is %s',
   (address, header, proxies, client) => {

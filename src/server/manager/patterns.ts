@@ -22,7 +22,8 @@ export const maxTotalSteps = 5_000;
 /** The maximum number of characters of a text that a caller wants to match. */
 export const maxMatchedLength = 2048;
 
-const tokens = /\\[pP](?:\{[^}]*\}|.)|\\x\{[^}]*\}|\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|\{\d+(?:,\d*)?\}|[\s\S]/g;
+const tokens =
+  /\\Q[\s\S]*?(?:\\E|$)|\\[pP](?:\{[^}]*\}|.)|\\x\{[^}]*\}|\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|\{\d+(?:,\d*)?\}|[\s\S]/g;
 /** Compiling a class of Unicode letters takes as long as compiling this many characters. */
 const stepsOfUnicodeClass = 10;
 /**
@@ -52,7 +53,11 @@ export function countSteps(pattern: string): number {
   let total = 0;
   let last = 0;
   for (const [token] of pattern.matchAll(tokens)) {
-    if (token === '(') {
+    if (token.startsWith('\\Q')) {
+      const { length } = token.slice(2).replace(/\\E$/, '');
+      total += length;
+      last = Math.min(1, length) || last;
+    } else if (token === '(') {
       outer.push(total);
       total = 0;
       last = 0;
@@ -105,6 +110,12 @@ const unsupportedSyntax: [RegExp, 'look-around' | 'atomic-groups' | 'back-refere
 function unsupportedIn(pattern: string): string | undefined {
   let inClass = false;
   for (let i = 0; i < pattern.length; i++) {
+    if (!inClass && pattern.startsWith('\\Q', i)) {
+      const end = pattern.indexOf('\\E', i);
+      if (end < 0) break;
+      i = end + 1;
+      continue;
+    }
     const rest = pattern.slice(i, i + 24);
     const found = inClass ? undefined : unsupportedSyntax.find(([sign]) => sign.test(rest));
     if (found) return t(found[1]);

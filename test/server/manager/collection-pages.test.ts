@@ -89,9 +89,19 @@ test('a page has 1 to 1000 rows, or the page size of the list if the requested n
   const list: List = { pages: 20, columns: [{ field: 'name' }] };
   const rowsOf = (query: string) =>
     pageOfRecords(things, new URLSearchParams(query), calls[0]!, list) as (typeof things)[number][];
-  const sizes = { 'take=7': 7, 'take=0': 1, 'take=5000': 1000, 'take=-1': 20, 'take=1.5': 20, 'take=x': 20, '': 20 };
+  const sizes = {
+    'take=7': 7,
+    'take=0': 1,
+    'take=5000': 1000,
+    'take=-1': 20,
+    'take=1.5': 20,
+    'take=x': 20,
+    'take=': 20,
+    'take=%20': 20,
+    '': 20,
+  };
   for (const [query, size] of Object.entries(sizes)) expect([query, rowsOf(query).length]).toEqual([query, size]);
-  for (const query of ['skip=-5', 'skip=x', 'skip=2.5', '']) expect(rowsOf(query)[0]).toBe(things[0]);
+  for (const query of ['skip=-5', 'skip=x', 'skip=2.5', 'skip=', '']) expect(rowsOf(query)[0]).toBe(things[0]);
   expect(rowsOf('skip=3&take=2').map(({ name }) => name)).toEqual(['3', '4']);
   expect(rowsOf('skip=1500')).toEqual([]);
 });

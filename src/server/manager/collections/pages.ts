@@ -36,7 +36,7 @@ const compared = (left: unknown, right: unknown): number => {
 };
 
 const numberIn = (text: string | undefined, otherwise: number): number => {
-  const number = Number(text ?? otherwise);
+  const number = text?.trim() ? Number(text) : otherwise;
   return Number.isInteger(number) && number >= 0 ? number : otherwise;
 };
 

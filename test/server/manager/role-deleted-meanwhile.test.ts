@@ -1,27 +1,23 @@
 // A role that is deleted while the password of a new user is hashed, which takes long.
-import { expect, test, vi } from 'vitest';
-import { managerForTests } from './manager-for-tests.ts';
-
-let whileHashing = async () => {};
-vi.mock(import('../../../src/server/manager/security/passwords.ts'), async (original) => {
-  const passwords = await original();
-  return {
-    ...passwords,
-    hashPassword: async (password) => {
-      await whileHashing();
-      return passwords.hashPassword(password);
-    },
-  };
-});
-const { client } = await managerForTests({ components: 0 });
-const { rest } = client;
+import fs from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { userAdministrationCalls } from '../../../src/server/manager/calls/users.ts';
+import type { ManagerContext } from '../../../src/server/manager/context.ts';
+import { openDatabase } from '../../../src/server/manager/data/database.ts';
+import { deleteRole, saveRole } from '../../../src/server/manager/data/roles.ts';
+import { accountOf } from '../../../src/server/manager/security/accounts.ts';
+import { readBody } from '../../../src/server/manager/wire/body.ts';
+import type { CallRequest } from '../../../src/server/manager/wire/call.ts';
+import { freshFolder } from './serve.ts';
 
 test('is not assigned to the new user', async () => {
-  const role = { id: 'brief', name: 'brief', description: '', privileges: [], roles: [] };
-  expect((await rest('POST', '/v1/security/roles', role)).status).toBe(200);
-  whileHashing = async () => {
-    expect((await rest('DELETE', '/v1/security/roles/brief')).status).toBe(204);
-  };
+  const folder = freshFolder();
+  const store = openDatabase(folder);
+  onTestFinished(() => {
+    store.close();
+    fs.rmSync(folder, { recursive: true });
+  });
+  saveRole(store, { id: 'brief', name: 'brief', description: '', privileges: [], roles: [] });
   const user = {
     userId: 'ann',
     firstName: 'Ann',
@@ -31,7 +27,15 @@ test('is not assigned to the new user', async () => {
     status: 'active',
     roles: ['brief'],
   };
-  const { status, json } = await rest('POST', '/v1/security/users', user);
-  expect([status, json()]).toMatchObject([400, [{ id: 'roles' }]]);
-  expect((await rest('GET', '/v1/security/users?userId=ann')).json()).toEqual([]);
+  const context = { store, log: { write: () => {} } } as unknown as ManagerContext;
+  const { handle } = userAdministrationCalls(context).find(({ method }) => method === 'POST')!;
+  const request = {
+    read: (shape: Parameters<CallRequest['read']>[0]) => readBody(JSON.stringify(user), shape),
+    caller: { userId: 'admin' },
+  } as unknown as CallRequest;
+  // It runs up to the hash before it returns a promise.
+  const created = handle(request);
+  deleteRole(store, 'brief');
+  await expect(created).rejects.toMatchObject({ status: 400, json: [{ id: 'roles' }] });
+  expect(accountOf(store, 'ann')).toBeUndefined();
 });

@@ -90,12 +90,12 @@ describe('a test message', () => {
     expect(await sendMail(server, message, 200)).toBe('The server did not answer in time.');
   });
 
-  test('fails with the first 200 characters of the response, without half a surrogate pair', async () => {
-    const { port } = await smtp({ recipient: `550 ${'x'.repeat(195)}😀😀` });
+  test('fails with the first characters of the response, but not with half a surrogate pair', async () => {
+    const { port } = await smtp({ recipient: `550 ${'x'.repeat(194)}😀😀` });
     const server = { ...settings, port, trusted: [], checksIdentity: false } as unknown as MailServer;
     const reason = await sendMail(server, { to: 'me@example.org', subject: 'x', text: 'x' });
-    expect(reason).toContain(`550 ${'x'.repeat(195)}😀`);
-    expect(reason).not.toMatch(/\p{Surrogate}|😀😀/u);
+    expect(reason).toContain(`550 ${'x'.repeat(194)}…`);
+    expect(reason).not.toMatch(/\p{Surrogate}/u);
   });
 
   test('fails with an explanation if the host name does not exist', async () => {

@@ -1,6 +1,7 @@
 // Opens the database file: only a new one or one of this application, and only if it is intact.
 import fs from 'node:fs';
 import Database from 'libsql';
+import { truncate } from '../../../engine/format/truncate.ts';
 import { ManagerProblem } from '../problem.ts';
 import { damaged } from './start-problems.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
@@ -44,6 +45,6 @@ function recognize(database: Database.Database, file: string): void {
   if (id !== applicationId && !isNew && !isUnmarked)
     throw new ManagerProblem(t('database-of-other', { file }), 'damaged');
   const [{ quick_check: state }] = database.pragma('quick_check(1)') as [{ quick_check: string }];
-  if (state !== 'ok') throw damaged(file, state.replace(/\s+/g, ' ').slice(0, 200));
+  if (state !== 'ok') throw damaged(file, truncate(state.replace(/\s+/g, ' '), 200));
   if (id !== applicationId) database.pragma(`application_id = ${applicationId}`);
 }

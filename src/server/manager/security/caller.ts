@@ -2,6 +2,7 @@
 // or none; and their permissions.
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { truncate } from '../../../engine/format/truncate.ts';
 import { isLoopback, plainAddress } from '../../addresses.ts';
 import { activeAccountOf, areCredentialsValid, hasExamplePassword, passwordHashOf } from './accounts.ts';
 import type { ManagerContext } from '../context.ts';
@@ -88,7 +89,7 @@ export async function checkPassword(
     context.log.write(
       'WARN',
       'registrar.security',
-      `sign-in refused for ${userId.slice(0, 100)} from ${address}${why}`,
+      `sign-in refused for ${truncate(userId, 100)} from ${address}${why}`,
     );
     return { rejected: 'wrong' } as const;
   };

@@ -1,5 +1,6 @@
 // Sends an e-mail to the configured server by SMTP, within a time limit, and returns a message if it failed.
 import { rootCertificates } from 'node:tls';
+import { truncate } from '../../../engine/format/truncate.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
 export type MailServer = {
@@ -77,5 +78,5 @@ function reasonOf({ code = '', message, response }: MailError): string {
   return t('mail-connection', { problem: shortened(message) });
 }
 
-/** The first 200 characters of a text, on one line. */
-const shortened = (text: string) => /^[^]{0,200}/u.exec(text.replace(/\s+/g, ' ').trim())![0];
+/** The start of a text, on one line. */
+const shortened = (text: string) => truncate(text.replace(/\s+/g, ' ').trim(), 200);

@@ -28,13 +28,13 @@ test('is not assigned to the new user', async () => {
     roles: ['brief'],
   };
   const context = { store, log: { write: () => {} } } as unknown as ManagerContext;
-  const { handle } = userAdministrationCalls(context).find(({ method }) => method === 'POST')!;
+  const call = userAdministrationCalls(context).find(({ method }) => method === 'POST')!;
   const request = {
     read: (shape: Parameters<CallRequest['read']>[0]) => readBody(JSON.stringify(user), shape),
     caller: { userId: 'admin' },
   } as unknown as CallRequest;
   // It runs up to the hash before it returns a promise.
-  const created = handle(request);
+  const created = call.handle(request);
   deleteRole(store, 'brief');
   await expect(created).rejects.toMatchObject({ status: 400, json: [{ id: 'roles' }] });
   expect(accountOf(store, 'ann')).toBeUndefined();

@@ -10,6 +10,7 @@ import { AnalyzeApplicationView } from '../console/screens/analyze-application/v
 import type { Failure } from '../http/failure.ts';
 import type { Request } from '../http/request.ts';
 import { sendSignedIn } from '../session/still-signed-in.ts';
+import { reportDirty } from './dirty-list.ts';
 import sheetText from 'sheet:./embed.css';
 
 export type AnalyzeOptions = {
@@ -101,14 +102,10 @@ export type AnalyzeApplicationProps = {
 type HostPage = {
   React?: HostReact;
   react?: HostReact;
-  dirty?: string[];
   ReactComponents?: Record<string, unknown>;
 };
 
 const host = globalThis as unknown as HostPage;
-/** The name of this dialog in the host page's list of unsaved changes. */
-const dirtyName = 'analyzeApplicationModalMachine';
-
 /**
  * A component for the page's React (16.8 or later), found as `window.React` or `window.react`. Throws if there is none.
  */
@@ -127,22 +124,15 @@ function AnalyzeApplication(props: AnalyzeApplicationProps): unknown {
       onAnalyzed: (message) => latest.current.onAnalyzed?.(message),
       onClose: () => latest.current.onClose?.(),
       onSettled: () => latest.current.rerender?.(),
-      onChanged: reportDirty,
+      onChanged: (isChanged) => reportDirty(element, isChanged),
     });
     return () => {
       unmount();
-      reportDirty(false);
+      reportDirty(element, false);
     };
     // A page may create a new object at each render.
   }, [JSON.stringify(props.componentModel)]);
   return react.createElement('div', { ref: element });
-}
-
-/** The host page keeps a list of names with unsaved changes; without a list, there is nothing to do. */
-function reportDirty(isChanged: boolean) {
-  if (!Array.isArray(host.dirty)) return;
-  const others = host.dirty.filter((name) => name !== dirtyName);
-  host.dirty = isChanged ? [...others, dirtyName] : others;
 }
 
 host.ReactComponents = { ...host.ReactComponents, AnalyzeApplication };

@@ -41,8 +41,8 @@ async function modelOf({ slug, place }: Pick<Destination, 'slug' | 'place'>): Pr
   const existing = models.get(slug);
   if (existing) return isCustom(existing.model) ? existing.model : complete(existing.model, place);
   if (menus[slug]?.kind === 'story') {
-    const { consoleHost, customScreens, createCustomScreenModel } = await loadCustomScreens();
-    const [{ create }, definition] = await Promise.all([customScreens[slug]!(), loadDefinition(slug)]);
+    const { codeOf, consoleHost, customScreens, createCustomScreenModel } = await loadCustomScreens();
+    const [{ create }, definition] = await Promise.all([codeOf(customScreens, slug), loadDefinition(slug)]);
     return keep(slug, () => createCustomScreenModel(slug, create(consoleHost), pageOf(definition)));
   }
   // The engine loads with the first screen, so that the frame and the sign-in page appear before it.
@@ -77,8 +77,8 @@ export const pageOf = ({ screen: { title, summary, documentation } }: Definition
 
 /** Loads the code of a part below a form. Returns a function that returns its model, and creates it on first use. */
 export async function loadPart(id: string): Promise<() => CustomScreenModel> {
-  const { consoleHost, customParts, createCustomScreenModel } = await loadCustomScreens();
-  const { create } = await customParts[id]!();
+  const { codeOf, consoleHost, customParts, createCustomScreenModel } = await loadCustomScreens();
+  const { create } = await codeOf(customParts, id);
   return () => keep(`part:${id}`, () => createCustomScreenModel(id, create(consoleHost)));
 }
 

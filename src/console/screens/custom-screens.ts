@@ -23,3 +23,9 @@ export const customParts: Record<string, Load> = {
   'analyze-application': () => import('./analyze-application/entry.tsx'),
   'password-change': () => import('./password-change/entry.tsx'),
 };
+
+/** Loads the code of a custom screen or part. Rejects if this build has none. */
+export async function codeOf(loaders: Record<string, Load>, name: string): ReturnType<Load> {
+  if (!Object.hasOwn(loaders, name)) throw new Error(`This version of the console has no code for "${name}".`);
+  return loaders[name]!();
+}

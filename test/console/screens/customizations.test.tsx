@@ -59,7 +59,7 @@ const report: Report = {
   ],
 };
 
-async function shown(load: () => unknown) {
+async function shown(load: () => unknown, isAwaited = true) {
   const { host, handlers } = createConsoleHost(() => undefined);
   const model = createModel(host);
   const scope = fork({ handlers: [...handlers, [host.reportFx, load]] });
@@ -69,7 +69,8 @@ async function shown(load: () => unknown) {
       <View />
     </Provider>,
   );
-  await allSettled(model.opened, { scope });
+  const opened = allSettled(model.opened, { scope });
+  if (isAwaited) await opened;
   return { host, scope };
 }
 
@@ -155,5 +156,30 @@ describe('the page of customizations', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await vi.waitFor(() => expect(screen.queryByRole('table', { name: 'Routing Rules' })).toBeNull());
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  test.each([
+    ['first', []],
+    ['second', [report]],
+  ])('shows the latest report if the %s load takes longer than the one after a change', async (_, before) => {
+    const responses: ((report: Report) => void)[] = [];
+    const loaded = [...before];
+    const { host, scope } = await shown(
+      () => loaded.shift() ?? new Promise<Report>((resolve) => responses.push(resolve)),
+      false,
+    );
+    const change = () => void allSettled(host.reportChanged as EventCallable<unknown>, { scope, params: undefined });
+    if (before.length > 0) {
+      await screen.findByRole('table', { name: 'Routing Rules' });
+      change();
+    }
+    change();
+    await vi.waitFor(() => expect(responses).toHaveLength(2));
+    const titled = (title: string) => ({ ...report, screens: [{ slug: title, title, isNew: false, changes: [] }] });
+    responses[1]!(titled('Newer'));
+    await screen.findByRole('table', { name: 'Newer' });
+    responses[0]!(titled('Older'));
+    await Promise.resolve();
+    screen.getByRole('table', { name: 'Newer' });
   });
 });

@@ -14,7 +14,8 @@ const cache = new Map<string, Promise<Definition>>();
 export function loadDefinition(slug: string): Promise<Definition> {
   const definition = cache.get(slug) ?? fetchDefinition(slug);
   cache.set(slug, definition);
-  definition.catch(() => cache.delete(slug));
+  // Another definition may have replaced it meanwhile.
+  definition.catch(() => cache.get(slug) === definition && cache.delete(slug));
   return definition;
 }
 

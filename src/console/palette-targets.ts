@@ -160,10 +160,10 @@ export async function collectionTargets(session: Session, ask: Ask): Promise<Loa
   };
 }
 
-async function recordsOf(slug: string, ask: Ask): Promise<Target[]> {
+/** The records of a collection; null if the server returns them in pages, which are searched on their screen. */
+async function recordsOf(slug: string, ask: Ask): Promise<Target[] | null> {
   const { screen } = await loadDefinition(slug);
-  // The server returns these records in pages, so they are searched on their screen.
-  if (screen.list?.pages !== undefined) return [];
+  if (screen.list?.pages !== undefined) return null;
   const call = screen.calls!.list!;
   const rows = rowsOf(call, await ask(toReading(call)));
   const keyOf = rowKeys(screen.key);

@@ -40,8 +40,8 @@ const isTyping = (target: EventTarget | null) =>
 function onKey(event: KeyboardEvent) {
   const isCommand = event.ctrlKey || event.metaKey;
   const act = actions[isCommand ? `Control+${pressedKey(event).toLowerCase()}` : pressedKey(event)];
-  // Checked first: most keys are typed text, and must be fast.
-  if (!act || (!isCommand && (event.altKey || isTyping(event.target)))) return;
+  // Checked first: most keys are typed text, and must be fast. With Shift or Alt, Ctrl+K is a command of the browser.
+  if (!act || event.altKey || (isCommand ? event.shiftKey : isTyping(event.target))) return;
   // An open window may still be loading.
   const isBehindWindow = document.querySelector('dialog[open]') !== null || $openWindow.getState() !== null;
   if (!isCommand && (isBehindWindow || !areSingleKeysOn())) return;

@@ -76,12 +76,15 @@ export const permissionQuery = createQuery<string, string[]>({
     const granted = directData(await ask(permissionsRequest));
     return withoutCovered(itemsOf(granted ?? []).map((one) => textOf(membersOf(one).id)));
   },
+  until: [signOutFx.done, signInDismissed],
 });
 
 /** The signed-in user or null. After the session has expired, the user is kept until they sign in again or leave. */
 export const $user = createStore<User | null>(null).reset(signOutFx.done, signInDismissed);
 /** The user's permissions, without those that others cover; empty if unknown. */
-export const $permissions = createStore<string[]>([]).on(permissionQuery.done, (_, { result }) => result);
+export const $permissions = createStore<string[]>([])
+  .on(permissionQuery.done, (_, { result }) => result)
+  .reset(signOutFx.done, signInDismissed);
 
 /** A user that the console is viewed as. `why`: the disabled reason of everything that would make a change. */
 export type ViewAs = { signedIn: boolean; permissions: readonly string[]; who: string; why: string };

@@ -39,6 +39,35 @@ describe('the facts of a session', () => {
     expect(facts().may('nexus:selectors:read')).toBe(false);
   });
 
+  test.each([
+    ['does not respond', () => new Promise<never>(() => undefined)],
+    ['cannot be reached', () => Promise.reject(silent as never)],
+  ])('have no permissions of the previous user after signing out, even if the server %s', async (_, state) => {
+    const { server, scope, signIn, facts } = openSession();
+    server.permissions = async () => ['nexus:*'];
+    await signIn('admin');
+    expect(facts().may('nexus:selectors:read')).toBe(true);
+    server.state = state;
+    void allSettled(signOutConfirmed, { scope });
+    await turn();
+    expect(facts()).toMatchObject({ signedIn: false, userId: '' });
+    expect(facts().may('nexus:selectors:read')).toBe(false);
+  });
+
+  test('have no permissions of the previous user if these arrive after signing out', async () => {
+    const { server, scope, signIn, facts } = openSession();
+    const granted = deferred<string[]>();
+    server.permissions = () => granted.value;
+    void signIn('admin');
+    await expect.poll(() => server.loads).toBe(1);
+    server.state = () => new Promise<never>(() => undefined);
+    void allSettled(signOutConfirmed, { scope });
+    await turn();
+    granted.resolve(['nexus:*']);
+    await turn();
+    expect(facts().may('nexus:selectors:read')).toBe(false);
+  });
+
   test('follow a change of the signed-in user in the state of the server', async () => {
     const { server, scope, signIn, facts } = openSession();
     server.permissions = async () => ['nexus:selectors:read'];

@@ -78,12 +78,14 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 const fault = /^ERROR: \(ID [^)]*\)\s*(?:[\w$.]+\.[\w$]+(?::\s*|$))?/;
 /** The fault id after the message, as sent by a server in read-only mode. It is shown separately. */
 const faultAtEnd = /:? \(ID [0-9a-f-]{36}\)$/i;
-/** Matches from the start of a word, so that the time for a long word is linear. */
+/** Matches from the start of a word, and is used only if the end matches, so that the time for long texts is linear. */
 const printedError = /\b\w+XO\{id='[^']*', message='(.*)'\}$/s;
 
 /** A server's message without its wrapping: quotation marks, exception classes, printed objects. */
 export function plainMessage(text: string): string {
-  const inner = printedError.exec(text.trim())?.[1] ?? text.trim().replace(fault, '').replace(faultAtEnd, '');
+  const own = text.trim();
+  const printed = own.endsWith("'}") ? printedError.exec(own)?.[1] : undefined;
+  const inner = printed ?? own.replace(fault, '').replace(faultAtEnd, '');
   return inner.replace(/^"(.*)"$/s, '$1').trim();
 }
 

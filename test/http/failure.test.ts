@@ -134,6 +134,12 @@ describe("a server's message", () => {
     ['as they are', 'as they are'],
   ])('%j is shown as %j', ([text, words]) => expect(plainMessage(text!)).toBe(words));
 
+  test.each(['', "'}"])('takes linear time for many beginnings of printed errors before %j', (end) => {
+    const beginnings = "anXO{id='x', message='".repeat(40_000);
+    const inner = beginnings.slice("anXO{id='x', message='".length);
+    expect(plainMessage(beginnings + end)).toBe(end === '' ? beginnings : inner);
+  });
+
   test('takes linear time, even for a very long word', () => {
     const word = 'w'.repeat(1_000_000);
     expect(plainMessage(word)).toBe(word);

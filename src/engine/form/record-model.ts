@@ -80,7 +80,8 @@ export function createRecord(definition: Definition, host: Host) {
       const start = startRecord(definition, params.variant);
       const { copyRecord } = definition as WithCopies;
       const read = params.from && copyRecord ? copyRecord(definition, result.record, start) : start;
-      return params.isSwitched && before ? { ...before, read } : createDraft(definition.entity, read);
+      // A reload keeps the input into a new record, which the server does not have yet.
+      return before ? { ...before, read } : createDraft(definition.entity, read);
     });
   followTyping(plan, events, input, view);
 

@@ -390,6 +390,16 @@ describe('a record that is read again', () => {
     expect(view().record).toEqual({ name: 'new', level: 'INFO' });
   });
 
+  test('keeps the input into a new record if it is reloaded, and starts again if the form is opened again', async () => {
+    const { model, run, view } = open(() => undefined);
+    await run(model.opened, { mode: 'create', key: null });
+    await run(model.fieldTyped, type('name', 'new'));
+    await run(model.reloadWanted);
+    expect([view().record, view().isChanged]).toEqual([{ name: 'new', level: 'INFO' }, true]);
+    await run(model.opened, { mode: 'create', key: null });
+    expect([view().record, view().isChanged]).toEqual([{ level: 'INFO' }, false]);
+  });
+
   test('ignores a response from before the record was saved', async () => {
     const early = later<unknown>();
     const responses = [{ name: 'a', level: 'INFO' }, early.promise, { name: 'a', level: 'WARN' }];

@@ -67,8 +67,14 @@ export function describedOptions({ host, until, $options, optionsWanted, $view }
     source: $view,
     fn: (view, wanted) => sourcesOf(view?.inOrder ?? []).get(wanted) ?? [],
   });
+  const failed = sample({
+    clock: [host.signedInAgain, host.reconnected],
+    source: { view: $view, options: $options },
+    fn: ({ view, options }) =>
+      [...sourcesOf(view?.inOrder ?? []).values()].filter(({ id }) => options[id]?.is === 'failed'),
+  });
   sample({
-    clock: [missing, repeated.map((one) => [one].flat())],
+    clock: [missing, failed, repeated.map((one) => [one].flat())],
     source: $pending,
     filter: (_, some) => some.length > 0,
     // The responses to the calls that are pending will be dropped, so these are made again.

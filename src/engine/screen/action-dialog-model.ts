@@ -196,13 +196,18 @@ function loadOptions(
     }),
     target: query.start,
   });
+  const failed = sample({
+    clock: [host.signedInAgain, host.reconnected],
+    source: $options,
+    fn: (options) => Object.keys(options).filter((id) => options[id]!.is === 'failed'),
+  });
   sample({
-    clock: optionsWanted,
+    clock: [failed, optionsWanted.map((id) => [id])],
     source: { run: $run, options: $options },
-    filter: ({ run }) => run !== null,
+    filter: ({ run }, wanted) => run !== null && wanted.length > 0,
     // The responses to the calls that are pending will be dropped, so these are made again.
-    fn: ({ run, options }, id): Wanted => ({
-      ids: Object.keys(options).filter((one) => one === id || options[one]!.is === 'loading'),
+    fn: ({ run, options }, wanted): Wanted => ({
+      ids: Object.keys(options).filter((id) => wanted.includes(id) || options[id]!.is === 'loading'),
       places: run!.place.places,
     }),
     target: query.start,

@@ -1,5 +1,5 @@
 // The options of fields that the server describes: each call that a shown field needs gets its result.
-import { allSettled, createEvent, createStore } from 'effector';
+import { allSettled, createEvent, createStore, type EventCallable } from 'effector';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describedOptions } from '../../../src/engine/form/described-options.ts';
@@ -51,4 +51,26 @@ test('every call whose field was shown has a result, in any order of choices, re
     }),
     { numRuns: 60 },
   );
+});
+
+test('calls that failed are made again after signing in again and after an outage, and no others', async () => {
+  for (const back of ['signedInAgain', 'reconnected'] as const) {
+    const fails = new Set(['A', 'C']);
+    const { host, scope, seen } = testHost(({ body }) => {
+      const { action } = body as { action: string };
+      if (fails.has(action)) throw { kind: 'no-response' };
+      return [{ id: 1, name: 'One' }];
+    });
+    const [shown, optionsWanted, left] = [createEvent<FormView>(), createEvent<string>(), createEvent()];
+    const $view = createStore<FormView | null>(null).on(shown, (_, view) => view);
+    const $options = createStore<LoadedOptions>({});
+    describedOptions({ host, until: [left], $options, optionsWanted, $view });
+    await allSettled(shown, { scope, params: viewOf(['A', 'B', 'C']) });
+    const states = () => Object.values(scope.getState($options)).map(({ is }) => is);
+    expect(states()).toEqual(['failed', 'ready', 'failed']);
+    fails.clear();
+    for (let times = 0; times < 2; times++) await allSettled(host[back] as EventCallable<void>, { scope });
+    expect(states()).toEqual(['ready', 'ready', 'ready']);
+    expect(seen.asked).toHaveLength(5);
+  }
 });

@@ -1,8 +1,9 @@
 // A server outage: requests that failed meanwhile are repeated when the server responds again.
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
-import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Action, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import type { ActionsModel } from '../../../src/engine/screen/action-model.ts';
 import type { Place } from '../../../src/engine/host.ts';
 import { createWholeScreen } from './screen-with-all-parts.ts';
 import { testHost } from '../test-host.ts';
@@ -76,6 +77,34 @@ describe('after an outage of the server', () => {
     await back();
     expect(scope.getState(model.record!.$options).kinds?.is).toBe('ready');
     expect(scope.getState(model.record!.$view)?.fields.name?.value).toBe('typed');
+  });
+
+  test('options in the dialog of an action that failed to load are loaded, and its input is kept', async () => {
+    const action: Action = {
+      id: 'paint',
+      position: 'form',
+      label: 'Paint',
+      call: 'paint',
+      inputs: [
+        { id: 'word', label: 'Word' },
+        { id: 'kind', label: 'Kind', options: { call: 'kinds', value: 'id', label: 'id' } },
+      ],
+    };
+    const calls = { ...things.calls, paint: 'PUT things/{key}/kind' };
+    const form = { fields: [{ field: 'name' }] };
+    const screen = { ...things, calls, form, actions: [action] } as Partial<Screen>;
+    const { model, scope, asked, back } = await opened(screen, { at: 'record', key: 'a' }, 'kinds');
+    const { form: actions } = model.actions as Record<'form', ActionsModel>;
+    await allSettled(actions.clicked, { scope, params: 'paint' });
+    const dialog = actions.dialog!;
+    await allSettled(dialog.typed, { scope, params: { box: 'word', value: 'typed' } });
+    const choices = () => scope.getState(dialog.$view)!.inputs[1]!.options;
+    expect(choices()?.is).toBe('failed');
+    await back();
+    expect(choices()).toMatchObject({ is: 'ready', choices: [{ label: 'x' }] });
+    expect(scope.getState(dialog.$view)!.inputs[0]!.value).toBe('typed');
+    await back();
+    expect(asked()).toBe(2);
   });
 
   test('a facts page that failed to load is loaded', async () => {

@@ -147,7 +147,7 @@ const between = '\0';
 
 /** The text that the texts of a row must contain; '' for a blank filter. */
 export function needleOf(filter: string): string {
-  return filter.trim() === '' ? '' : folded(filter);
+  return folded(filter.trim());
 }
 
 /** The folded texts of a row in the searched fields: as their columns display them, otherwise as printed. */

@@ -35,6 +35,17 @@ const named = (...names: unknown[]): Row[] => names.map((name) => ({ name }));
 const namesBy = (rows: readonly Row[], descending = false) =>
   sorted(rows, columns, { column: 'name', descending }).map((row) => row['name']);
 
+test('a filter ignores the spaces around it, which keyboards of phones add', () => {
+  fc.assert(
+    fc.property(anyRows, anyFilter, fc.stringMatching(/^[ \t]{0,2}$/), (rows, filter, around) => {
+      const padded = `${around}${filter}${around} `;
+      const expected = filtered(rows, columns, search, filter.trim());
+      expect(filtered(rows, columns, search, padded)).toEqual(expected);
+      expect(createRowSource(rows, columns, search).visible({ sort: null, filter: padded })).toEqual(expected);
+    }),
+  );
+});
+
 describe('sorting', () => {
   test('of texts ignores case, and puts accented letters next to their base letters', () => {
     expect(namesBy(named('Z', 'b', 'a', 'B', 'z', 'é', 'f', 'e'))).toEqual(['a', 'b', 'B', 'e', 'é', 'f', 'Z', 'z']);

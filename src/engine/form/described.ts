@@ -7,7 +7,7 @@ import { controlNamed } from '../kinds/controls.ts';
 import type { DescribedMember, DescribedOptions } from '../kinds/control.ts';
 import { toChoiceView } from '../kinds/choices.ts';
 import type { Facts } from '../rules/conditions.ts';
-import { isMembers, valueAt, withValueAt, type Json } from '../rules/paths.ts';
+import { isMembers, partAt, valueAt, withValueAt, type Json } from '../rules/paths.ts';
 import { printed } from '../rules/texts.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import type { FieldSpec } from './fields.ts';
@@ -61,7 +61,7 @@ const withChoices = (
     const known = records.map((record) =>
       toChoiceView({ value: printed(valueAt(record, options.value)), label: printed(valueAt(record, options.label)) }),
     );
-    const value = printed(valueAt(values, id));
+    const value = printed(partAt(values, [id]));
     const isKnown = member.control !== 'select' || value === '' || known.some((one) => one.value === value);
     const choices = isKnown ? known : [toChoiceView({ value, label: value }), ...known];
     return {

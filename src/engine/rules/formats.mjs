@@ -43,4 +43,4 @@ export const formats = {
  * @param {string} text
  * @returns {boolean}
  */
-export const hasFormat = (format, text) => formats[format]?.test(text) ?? true;
+export const hasFormat = (format, text) => !Object.hasOwn(formats, format) || formats[format].test(text);

@@ -1,5 +1,5 @@
 // The described fields and their values, for users who may not change them. Secrets stay masked.
-import { isMembers } from '../../rules/paths.ts';
+import { partAt } from '../../rules/paths.ts';
 import { printed } from '../../rules/texts.ts';
 import { About } from './about.tsx';
 import type { AsTextProps } from '../control.ts';
@@ -7,9 +7,8 @@ import type { AsTextProps } from '../control.ts';
 const mask = '••••••••';
 
 export default function DescribedAsText({ value, members = [], about }: AsTextProps) {
-  const held = isMembers(value) ? value : {};
   const lines = members.flatMap(({ id, label, control, choices = [] }) => {
-    const text = printed(held[id]);
+    const text = printed(partAt(value, [id]));
     if (text === '') return [];
     return [
       { id, label, text: control === 'secret' ? mask : (choices.find((one) => one.value === text)?.label ?? text) },

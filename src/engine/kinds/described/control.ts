@@ -2,7 +2,7 @@
 import type { FieldsFrom } from '../../descriptor/descriptor.gen.ts';
 import { fieldError } from '../../rules/field-errors.ts';
 import { hasFormat } from '../../rules/formats.mjs';
-import { isMembers, valueAt, type Json } from '../../rules/paths.ts';
+import { isMembers, partAt, valueAt, type Json } from '../../rules/paths.ts';
 import { printed } from '../../rules/texts.ts';
 import type { ControlName } from '../control-traits.gen.ts';
 import type { Control, DescribedMember } from '../control.ts';
@@ -20,7 +20,7 @@ function memberOf(description: Json): DescribedMember[] {
   if (id === '') return [];
   const call = textOf(description, 'call');
   const type = textOf(description, 'type');
-  const control = (words.controls as Partial<Record<string, ControlName>>)[type];
+  const control = partAt(words.controls, [type]) as ControlName | undefined;
   const filters = filtersOf(valueAt(description, words.keys.filters));
   const options =
     call === ''
@@ -43,7 +43,7 @@ function memberOf(description: Json): DescribedMember[] {
       isRequired: valueAt(description, words.keys.required) === true,
       isReadOnly: valueAt(description, words.keys.readOnly) === true,
       initial: textOf(description, 'initial'),
-      format: (words.formats as Partial<Record<string, string>>)[type] ?? null,
+      format: (partAt(words.formats, [type]) as string | undefined) ?? null,
       pattern: patternOf(textOf(description, 'pattern')),
       minimum: numberOf(textOf(description, 'minimum')),
       maximum: numberOf(textOf(description, 'maximum')),
@@ -59,20 +59,30 @@ const filtersOf = (filters: Json): Record<string, string> | null =>
 
 const numberOf = (text: string): number | null => (text === '' || Number.isNaN(Number(text)) ? null : Number(text));
 
-/** A pattern of the server that this page can read; others are left to the server. */
+/** A pattern of the server that this page can read and that is fast for every text; others are left to the server. */
 function patternOf(text: string): string | null {
   try {
-    return text === '' ? null : new RegExp(text, 'u').source;
+    return text !== '' && isFast(text) ? new RegExp(text, 'u').source : null;
   } catch {
     return null;
   }
 }
 
+/** The longest text that is matched. */
+const longest = 300;
+
+/** Whether a pattern repeats no group and little else, so that the ways to match a text are few. */
+function isFast(pattern: string): boolean {
+  const bare = pattern.replace(/\\.|\[(?:\\.|[^\]\\])*\]/gsu, '_');
+  return !/\)[*+{]/.test(bare) && (bare.match(/(?<!\()[*+?{]/g) ?? []).length <= 3;
+}
+
 function problemOf(member: DescribedMember, text: string): string | null {
   if (text.trim() === '') return member.isRequired && member.control !== 'checkbox' ? fieldError('required') : null;
   if (member.control === 'number') {
+    // Number() also reads "0x10" and "Infinity".
+    if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text.trim())) return fieldError('number');
     const number = Number(text);
-    if (Number.isNaN(number)) return fieldError('number');
     if (member.minimum !== null && number < member.minimum)
       return fieldError('minimum', { limit: String(member.minimum) });
     if (member.maximum !== null && number > member.maximum)
@@ -80,7 +90,7 @@ function problemOf(member: DescribedMember, text: string): string | null {
   }
   const { format, pattern } = member;
   if (format !== null && !hasFormat(format, text)) return fieldError('format', { format: format.toUpperCase() });
-  return pattern !== null && text.length <= 1000 && !new RegExp(`^(?:${pattern})$`, 'u').test(text)
+  return pattern !== null && text.length <= longest && !new RegExp(`^(?:${pattern})$`, 'u').test(text)
     ? fieldError('invalid')
     : null;
 }
@@ -92,7 +102,9 @@ export default {
   },
   problems(members: readonly DescribedMember[], value: Json) {
     const held = isMembers(value) ? value : {};
-    const found = members.map((member) => (member.isReadOnly ? null : problemOf(member, printed(held[member.id]))));
+    const found = members.map((member) =>
+      member.isReadOnly ? null : problemOf(member, printed(partAt(held, [member.id]))),
+    );
     return Object.fromEntries(found.flatMap((text, index) => (text === null ? [] : [[index, text]])));
   },
 } satisfies Control;

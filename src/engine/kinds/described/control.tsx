@@ -4,7 +4,7 @@ import { OptionsFailed } from '../elements/options-failed.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { FieldHead } from '../../../ui/field-head.tsx';
 import { t } from '../../../messages/gen/form.gen.ts';
-import { isMembers, sameJson, type Json } from '../../rules/paths.ts';
+import { isMembers, partAt, sameJson, type Json } from '../../rules/paths.ts';
 import { printed } from '../../rules/texts.ts';
 import type { ControlProps, DescribedMember } from '../control.ts';
 import { traits } from '../control-traits.gen.ts';
@@ -18,7 +18,9 @@ type Held = Record<string, Json>;
 /** The values of a new record of this type: the former ones that fit, and the server's initial ones. */
 const begun = (members: readonly DescribedMember[], held: Held): Held =>
   Object.fromEntries(
-    members.flatMap(({ id, initial }) => (id in held ? [[id, held[id]]] : initial === '' ? [] : [[id, initial]])),
+    members.flatMap(({ id, initial }) =>
+      Object.hasOwn(held, id) ? [[id, held[id]]] : initial === '' ? [] : [[id, initial]],
+    ),
   );
 
 export default function DescribedControl(props: ControlProps) {
@@ -41,7 +43,7 @@ export default function DescribedControl(props: ControlProps) {
           {...props}
           member={member}
           id={`${attributes.id}-${index}`}
-          text={printed(held[member.id])}
+          text={printed(partAt(held, [member.id]))}
           wrong={itemErrors[index]}
           onText={(text) => onChange({ ...held, [member.id]: text })}
         />

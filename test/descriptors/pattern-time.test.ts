@@ -200,3 +200,19 @@ describe('the patterns of one file', () => {
     expect(total - effort.left).toBeLessThanOrEqual(total + worst);
   });
 });
+
+test('parentheses and backslashes inside a class are characters, not look-around or back references', () => {
+  const words = (pattern: string) => {
+    const found: unknown[] = [];
+    const report = (_path: unknown, text: { id?: string } | string) => found.push(JSON.stringify(text));
+    checkPattern(pattern, [], report, patternEffort({ patternProblem: () => undefined }));
+    return found.join();
+  };
+  for (const start of ['(?=', '(?!', '(?<=', '(?<!']) {
+    expect(words(`^[${start}]$`)).toBe('');
+    expect(words(`^[\\]${start}\\]]$`)).toBe('');
+    for (const before of ['', '[a]', '[\\]]', '\\[', '\\\\', '\\['])
+      expect(words(`^${before}${start}a)b$`)).toContain('look-around');
+  }
+  expect(words('^(a)[(?=]\\1$')).toContain('back-reference');
+});

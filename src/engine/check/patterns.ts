@@ -29,8 +29,10 @@ export function checkPattern(pattern: string, at: JsonPath, report: Report, effo
     );
   }
   if (effort.left <= 0) return report(at, t('pattern-not-checked'), t('use-simpler-patterns'));
-  const around = pattern.match(/(?<!\\)(?:\\\\)*(\(\?<?[=!])/)?.[1];
-  const back = pattern.match(/(?<!\\)(?:\\\\)*(\\[1-9]|\\k<)/)?.[1];
+  // Inside a class, parentheses are characters.
+  const bare = pattern.replace(/\\.|\[(?:\\.|[^\]\\])*\]/gsu, (part) => (part.startsWith('[') ? '[]' : part));
+  const around = bare.match(/(?<!\\)(?:\\\\)*(\(\?<?[=!])/)?.[1];
+  const back = bare.match(/(?<!\\)(?:\\\\)*(\\[1-9]|\\k<)/)?.[1];
   if (around) return report(at, t('pattern-uses-look-around', { part: around }), t('only-patterns-run-linear'));
   if (back) return report(at, t('pattern-uses-back-reference', { part: back }), t('only-patterns-run-linear-time'));
   // V8 finds it also between the two halves of a character beyond U+FFFF.

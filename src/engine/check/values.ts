@@ -1,6 +1,7 @@
 // Checks one JSON value against the keywords of one schema, not of the schemas inside it. Independent of descriptors.
 import type { Pair } from './finding.ts';
 import { isObject } from '../rules/paths.ts';
+import { remembered } from '../rules/remembered.mjs';
 import type { JsonPath } from './finding.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import { withHint, suggestNames, quoted, typeName, typesInWords, typeAdvice } from './wording.ts';
@@ -80,8 +81,7 @@ const expressions = new Map<string, RegExp | undefined>();
 
 /** Whether a text matches. An invalid pattern matches everything: it is reported where it is. */
 export function matches(pattern: string, text: string): boolean {
-  if (!expressions.has(pattern)) expressions.set(pattern, compiled(pattern));
-  return expressions.get(pattern)?.test(text) ?? true;
+  return remembered(expressions, pattern, () => compiled(pattern))?.test(text) ?? true;
 }
 
 function compiled(pattern: string): RegExp | undefined {

@@ -7,7 +7,7 @@ import type { JsonPath } from './finding.ts';
 import { placeholdersIn, replacePlaceholders } from '../rules/texts.ts';
 import { cellsOf, resultsOf } from './results.ts';
 import { isOfRecord } from './texts.ts';
-import { suggestNames, suggestAllNames } from './wording.ts';
+import { quoted, suggestNames, suggestAllNames } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 import { columnId } from '../rules/link-column.ts';
 
@@ -74,10 +74,15 @@ function unknownPermission(permission: string, granted: readonly string[]): Mess
   return undefined;
 }
 
-/** Duplicate ids. */
-export function checkIds({ screen, groups, fields, report }: Context) {
+/** Duplicate ids, and ids that every object has as members. */
+export function checkIds({ screen, calls, groups, fields, report }: Context) {
+  const usable = (id: string, at: JsonPath, spot: 'key' | 'value' = 'value') => {
+    if (id in Object.prototype)
+      report(at, t('not-valid', { value: quoted(id), noun: 'id' }), t('use-another-name-every'), spot);
+  };
   const unique = (ids: (string | undefined)[], at: JsonPath, key = 'id') =>
     ids.forEach((id, index) => {
+      if (id !== undefined && key === 'id') usable(id, [...at, index, key]);
       if (id !== undefined && ids.indexOf(id) < index)
         report([...at, index, key], t('duplicate-id', { id }), t('use-unique-ids-messages'));
     });
@@ -85,6 +90,7 @@ export function checkIds({ screen, groups, fields, report }: Context) {
   const columns = (table: { columns: Parameters<typeof columnId>[0][] } | undefined, at: JsonPath) =>
     table?.columns.forEach((column, index) => {
       const ids = table.columns.map(columnId);
+      if (column.id !== undefined) usable(column.id, [...at, index, 'id']);
       const first = ids.indexOf(columnId(column));
       if (first === index) return;
       const advice = column.id === undefined ? t('add-unique-id-one') : t('use-unique-ids-messages');
@@ -104,6 +110,7 @@ export function checkIds({ screen, groups, fields, report }: Context) {
       ),
     );
   };
+  Object.keys(calls).forEach((id) => usable(id, ['calls', id], 'key'));
   unique(idsOf(screen.actions), ['actions']);
   screen.actions?.forEach(({ inputs }, index) => unique(idsOf(inputs), ['actions', index, 'inputs']));
   unique(idsOf(screen.panels), ['panels']);
@@ -119,6 +126,7 @@ export function checkIds({ screen, groups, fields, report }: Context) {
     unique(idsOf(screen.errors?.[key]), ['errors', key]);
   fields.forEach(({ field, at }) => unique(idsOf(field.examples), [...at, 'examples']));
   groups.forEach(({ group, at }, index) => {
+    usable(group.id, [...at, 'id']);
     const isTwice = groups.slice(0, index).some((one) => one.group.id === group.id && one.at.length === at.length);
     if (isTwice) report([...at, 'id'], t('duplicate-id', { id: group.id }), t('use-unique-ids-messages'));
   });

@@ -1,7 +1,7 @@
 // Sorts and searches many rows in slices, so that the page responds to each key and click. Loaded only for many rows.
 import { inSlices } from '../../http/pauses.ts';
 import type { Row, TableColumn } from './columns.ts';
-import { compareByTexts, ranked, type Compare, type Order } from './order.ts';
+import { compareByTexts, compareDigits, ranked, type Compare, type Order } from './order.ts';
 import { needleOf, type PendingWork, type RowSource, type TableView } from './rows.ts';
 
 type Work = Generator<void, void>;
@@ -140,10 +140,12 @@ export function* orderSteps<R extends Row>(
   // Of texts the number of the text, and later its place in their order: comparing texts takes long.
   const numbers = new Float64Array(rows.length);
   const numberOfText = new Map<string, number>();
+  const digits = new Map<number, string>();
   for (const [at, row] of rows.entries()) {
     const { rank, number, text } = ranked(valueOf(row));
     ranks[at] = rank;
     numbers[at] = number;
+    if (rank === 2 && text !== '') digits.set(at, text);
     if (rank === 3) {
       numbers[at] = numberOfText.get(text) ?? numberOfText.size;
       numberOfText.set(text, numbers[at]);
@@ -154,7 +156,9 @@ export function* orderSteps<R extends Row>(
   for (let at = 0; at < rows.length; at++) if (ranks[at] === 3) numbers[at] = places[numbers[at]!]!;
   if (ranks.every((rank) => rank === 3)) return yield* byPlaces(numbers, numberOfText.size);
   const compare: Compare = (left, right) =>
-    ranks[left]! - ranks[right]! || (numbers[left]! < numbers[right]! ? -1 : Number(numbers[left]! > numbers[right]!));
+    ranks[left]! - ranks[right]! ||
+    (numbers[left]! < numbers[right]! ? -1 : Number(numbers[left]! > numbers[right]!)) ||
+    compareDigits(numbers[left]!, digits.get(left), digits.get(right));
   const positions = yield* sortedSteps(rows.length, compare);
   const groups: number[] = [];
   for (let at = 0; at < positions.length; at++)

@@ -8,7 +8,10 @@ import { printed } from '../rules/texts.ts';
 // Base letters decide first, accents break ties, case is ignored.
 const collator = perLocale((locale) => new Intl.Collator(locale ?? 'en', { numeric: false, sensitivity: 'accent' }));
 
-/** The sort key of a value: nothing and '' sort before false and true, then numbers, then strings. */
+/**
+ * The sort key of a value: nothing and '' sort before false and true, then numbers, then strings. `text`: a string, or
+ * the digits of a number that is not exactly `number`.
+ */
 export type Ranked = { rank: 0 | 1 | 2 | 3; number: number; text: string };
 
 const nothing: Ranked = { rank: 0, number: 0, text: '' };
@@ -17,7 +20,8 @@ const nothing: Ranked = { rank: 0, number: 0, text: '' };
 export function ranked(value: Json): Ranked {
   if (value === null || value === undefined || value === '') return nothing;
   if (typeof value === 'boolean') return { rank: 1, number: Number(value), text: '' };
-  if (typeof value === 'number' || value instanceof Numeral) return { rank: 2, number: Number(value), text: '' };
+  if (typeof value === 'number') return { rank: 2, number: value, text: '' };
+  if (value instanceof Numeral) return { rank: 2, number: Number(value), text: value.digits };
   const text = printed(value);
   return text === '' ? nothing : { rank: 3, number: 0, text };
 }
@@ -35,11 +39,23 @@ export function orderOf(values: readonly Json[]): Order {
     const [one, other] = [ready[left]!, ready[right]!];
     // A server may send 1e999, and the difference of two infinities is NaN.
     const apart = one.rank - other.rank || (one.number < other.number ? -1 : Number(one.number > other.number));
-    return apart || (one.rank === 3 ? byText(left, right) : 0);
+    return apart || (one.rank === 3 ? byText(left, right) : compareDigits(one.number, one.text, other.text));
   };
   const order = Array.from(ready.keys()).sort(compare);
   const isFirst = (at: number) => at === 0 || compare(order[at - 1]!, order[at]!) !== 0;
   return { positions: Uint32Array.from(order), groups: Array.from(order.keys()).filter(isFirst) };
+}
+
+/** Compares two numbers with the same nearest double as integers; '' for the digits of the double. */
+export function compareDigits(nearest: number, left = '', right = ''): number {
+  if (left === right || nearest === 0 || !Number.isFinite(nearest)) return 0;
+  const [one, other] = [left, right].map((digits) => integerIn(digits || String(nearest)));
+  return one! < other! ? -1 : Number(one! > other!);
+}
+
+function integerIn(digits: string): bigint {
+  const [, whole = '0', part = '', power = '0'] = /^(-?\d+)(?:\.(\d+))?(?:e\+?(\d+))?/i.exec(digits) ?? [];
+  return BigInt(whole + part.slice(0, Number(power)).padEnd(Number(power), '0'));
 }
 
 /** Compares texts by their indexes. */

@@ -2,7 +2,11 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { setFormatLocale } from '../../../src/engine/format/locale.ts';
-import { compareByTexts } from '../../../src/engine/table/order.ts';
+import { inSlices } from '../../../src/http/pauses.ts';
+import { isExact } from '../../../src/engine/rules/exact-json.ts';
+import { Numeral } from '../../../src/engine/rules/numeral.ts';
+import { orderSteps } from '../../../src/engine/table/many-rows.ts';
+import { compareByTexts, orderOf } from '../../../src/engine/table/order.ts';
 
 const locales =
   'ar cs da de de-AT de-u-co-phonebk en en-u-kf-upper es es-u-co-trad fr hr hu it ja ko nl pl pt-BR ru sk sv tr zh-TW';
@@ -39,4 +43,27 @@ describe.each(locales.split(' '))('in the locale %s', (locale) => {
       { numRuns: 40 },
     );
   });
+});
+
+test('integers of any size have their exact order, also those that a double would round', async () => {
+  const near = fc.bigInt({ min: -4n, max: 4n });
+  const base = fc.constantFrom(0n, 2n ** 53n, -(2n ** 53n), 10n ** 20n, -(10n ** 20n), 10n ** 300n);
+  const integer = fc.tuple(base, near).map(([one, other]) => one + other);
+  await fc.assert(
+    fc.asyncProperty(fc.array(integer, { maxLength: 12 }), async (integers) => {
+      const values = integers.map(String).map((digits) => (isExact(digits) ? Number(digits) : new Numeral(digits)));
+      const expected = [...integers].sort((one, other) => (one < other ? -1 : Number(one > other)));
+      const order = orderOf(values);
+      expect(Array.from(order.positions, (at) => integers[at])).toEqual(expected);
+      expect(order.groups).toHaveLength(new Set(integers).size);
+      const rows = values.map((value) => ({ value }));
+      expect(await inSlices(orderSteps(rows, ({ value }) => value))).toEqual(order);
+    }),
+  );
+});
+
+test('numbers beyond all doubles are equal, so that they do not take long to compare', () => {
+  const huge = '9'.repeat(100_000);
+  const values = [huge, '1', `${huge}1`, `-${huge}`, '1e400'].map((digits) => new Numeral(digits));
+  expect(orderOf(values).groups).toHaveLength(3);
 });

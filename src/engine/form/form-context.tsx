@@ -103,7 +103,7 @@ export const useFormPart = <Part,>(select: (view: FormView) => Part): Part | und
 
 /** The ids of a field's parts, for aria attributes of its controls. */
 export const idsOf = (path: string) => {
-  const id = `field-${path.replaceAll('.', '-')}`;
+  const id = `field-${path.replaceAll('-', '--').replaceAll('.', '-')}`;
   return {
     control: id,
     help: `${id}-help`,

@@ -76,14 +76,14 @@ function Sections({ model }: { model: ScreenModel }) {
           )}
         </div>
       )}
-      {sections.map((section) => (
+      {sections.map((section, index) => (
         <section
           key={section.id}
           className="facts-section card"
           data-place={`facts/section:${section.id}`}
-          aria-labelledby={`facts-${section.id}`}
+          aria-labelledby={`facts-${index}`}
         >
-          <h2 id={`facts-${section.id}`}>{section.title}</h2>
+          <h2 id={`facts-${index}`}>{section.title}</h2>
           {section.facts.length > 0 && <FactList facts={section.facts} />}
           {section.groups.map((group) => (
             <div key={group.title}>

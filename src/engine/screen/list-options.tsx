@@ -33,9 +33,12 @@ export default function ListOptions({ list, onClose }: { list: ListModel; onClos
   const save = async (format: Format) => {
     setRunning(format);
     const { steps, type } = formats[format];
-    const text = await inSlices(steps({ columns, rows }));
-    saveText(`${list.definition.slug}.${format}`, text, type);
-    setRunning(null);
+    try {
+      const text = await inSlices(steps({ columns, rows }));
+      saveText(`${list.definition.slug}.${format}`, text, type);
+    } finally {
+      setRunning(null);
+    }
   };
   return (
     <Dialog title={t('title')} onDismiss={onClose}>

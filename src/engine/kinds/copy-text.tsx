@@ -19,7 +19,7 @@ export function CopyText({ text, id }: { text: string; id?: string }) {
       setMessage('copied');
     } catch {
       // Without a clipboard, as on plain HTTP, the text is selected, so the keyboard can copy it.
-      window.getSelection()?.selectAllChildren(words.current!);
+      if (words.current) window.getSelection()?.selectAllChildren(words.current);
       setMessage('by-hand');
     }
   };

@@ -20,6 +20,22 @@ describe('a text to copy', () => {
     expect(screen.getByRole('button').textContent).toBe('Copy');
   });
 
+  test('is not selected if it disappears while it is copied', async () => {
+    const person = userEvent.setup();
+    let deny: (error: Error) => void = () => undefined;
+    const denied = new Promise<void>((_, reject) => (deny = reject));
+    vi.stubGlobal('navigator', { clipboard: { writeText: () => denied } });
+    const { unmount } = render(<CopyText text="a secret key" />);
+    await person.click(screen.getByRole('button', { name: 'Copy' }));
+    const select = vi.spyOn(getSelection()!, 'selectAllChildren');
+    unmount();
+    deny(new Error('denied'));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(select).not.toHaveBeenCalled();
+    select.mockRestore();
+  });
+
   test('is copied and announced as copied on a click on "Copy"', async () => {
     const person = userEvent.setup();
     render(<CopyText text="a secret key" />);

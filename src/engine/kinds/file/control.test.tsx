@@ -1,5 +1,6 @@
 // The control that reads a text file into a field.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import FileControl from './control.tsx';
 
@@ -7,12 +8,20 @@ afterEach(cleanup);
 
 const opened = (attributes = {}) => {
   const onChange = vi.fn<(value: unknown) => void>();
-  const { container } = render(
-    <FileControl attributes={{ id: 'x', 'aria-label': 'Certificate', ...attributes }} value="" onChange={onChange} />,
-  );
+  const Field = ({ disabled = false }) => {
+    const [value, setValue] = useState<unknown>('');
+    const change = (next: unknown) => {
+      onChange(next);
+      setValue(next);
+    };
+    const all = { id: 'x', 'aria-label': 'Certificate', disabled, ...attributes };
+    return <FileControl attributes={all} value={value} onChange={change} />;
+  };
+  const { container, rerender } = render(<Field />);
+  const lock = () => rerender(<Field disabled />);
   const input = container.querySelector<HTMLInputElement>('input[type=file]');
   const choose = (file: File) => fireEvent.change(input!, { target: { files: [file] } });
-  return { onChange, container, input, choose };
+  return { onChange, container, input, choose, lock };
 };
 const status = () => screen.getByRole('status').textContent;
 
@@ -60,4 +69,24 @@ test('text can also be entered without a file', () => {
   const { onChange } = opened();
   fireEvent.change(screen.getByLabelText('Certificate'), { target: { value: 'pasted' } });
   expect(onChange.mock.calls).toEqual([['pasted']]);
+});
+
+test('"has been read" disappears once the text is edited', async () => {
+  const { choose } = opened();
+  choose(new File(['one'], 'a.pem'));
+  await waitFor(() => expect(status()).toBe('a.pem has been read.'));
+  fireEvent.change(screen.getByLabelText('Certificate'), { target: { value: 'two' } });
+  expect(status()).toBe('');
+});
+
+test('a file is not read into a field that was locked in the meantime', async () => {
+  const { onChange, choose, lock } = opened();
+  const file = new File(['one'], 'a.pem');
+  let deliver: (content: ArrayBuffer) => void = () => undefined;
+  file.arrayBuffer = () => new Promise((resolve) => (deliver = resolve));
+  choose(file);
+  lock();
+  deliver(new TextEncoder().encode('one').buffer);
+  await new Promise((done) => setTimeout(done));
+  expect(onChange).not.toHaveBeenCalled();
 });

@@ -20,10 +20,10 @@ async function textOf(file: File): Promise<string | undefined> {
 }
 
 export default function FileControl(props: ControlProps) {
-  const { attributes, onChange } = props;
+  const { attributes, value, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef<File>(undefined);
-  const [state, setState] = useState<{ text: string; isWrong: boolean } | null>(null);
+  const [state, setState] = useState<{ text: string; isWrong: boolean; read?: string } | null>(null);
 
   const read = async (file: File | undefined) => {
     if (!file || attributes.disabled) return;
@@ -31,11 +31,11 @@ export default function FileControl(props: ControlProps) {
     const { name, size } = file;
     if (size > largest) return setState({ text: t('too-large', { name, limit: formatBytes(largest) }), isWrong: true });
     const text = await textOf(file);
-    // Another file may have been chosen in the meantime.
-    if (latest.current !== file) return;
+    // Another file may have been chosen in the meantime, or the field locked, which removes the file input.
+    if (latest.current !== file || !input.current) return;
     if (text === undefined) return setState({ text: t('not-text', { name }), isWrong: true });
     onChange(text);
-    setState({ text: t('read', { name }), isWrong: false });
+    setState({ text: t('read', { name }), isWrong: false, read: text });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -50,7 +50,7 @@ export default function FileControl(props: ControlProps) {
           <Button onClick={() => input.current?.click()}>{t('choose')}</Button>
           <span className="file-drop">{t('drop')}</span>
           <span className={state?.isWrong ? 'field-error' : 'file-read'} role="status">
-            {state?.text}
+            {(state?.isWrong || state?.read === value) && state?.text}
           </span>
           <input
             ref={input}

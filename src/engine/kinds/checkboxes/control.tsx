@@ -24,7 +24,9 @@ export default function CheckboxesControl({ attributes, value, onChange, choices
           aria-invalid={attributes['aria-invalid']}
           disabled={disabled}
           checked={isChosen(choice)}
-          onBlur={onBlur}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.closest('.choices')?.contains(relatedTarget)) onBlur?.();
+          }}
           onChange={() => onChange(toggled(choice))}
         >
           {choice.label}

@@ -15,7 +15,9 @@ export default function RadioControl({ attributes, value, onChange, choices = []
       tabIndex={-1}
       aria-labelledby={`${id}-label`}
       {...described}
-      onBlur={onBlur}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onBlur?.();
+      }}
     >
       {[...nothing, ...choices].map((choice) => (
         <LabelledBox

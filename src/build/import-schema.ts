@@ -39,7 +39,7 @@ const handled = [
 
 /** The schema of a record as an entity supports it, and the dropped parts, as `path: reason`. */
 export function importSchema(root: Schema, supported: Supported): { record: Schema; dropped: string[] } {
-  const run: Import = { root, supported, dropped: [], count: 0 };
+  const run: Import = { root, supported, dropped: [], count: 0, branches: 0 };
   const top = resolveReferences(run, root, { path: '', depth: 0, open: ['#'], isRequired: true });
   const merged = top
     ? mergeAllOf(run, top.schema, { path: t('the-record'), depth: 0, open: top.open, isRequired: true })

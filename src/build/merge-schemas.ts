@@ -1,37 +1,54 @@
 // Merges the branches of a JSON Schema into one schema, as far as that is possible.
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { isObject } from '../engine/rules/paths.ts';
+import { pointedAt } from './references.ts';
 import { drop, resolveReferences, type Import, type Position } from './schema-import.ts';
-import { isConstant, isTitled, pointedAt, titled, typesIn, withNullChoice } from './schema-types.ts';
+import { isConstant, isTitled, titled, typesIn, withNullChoice } from './schema-types.ts';
 import { t } from '../messages/gen/build.gen.ts';
+
+/** A schema with a branch of `allOf` merged into it. `clash`: a keyword that both define, of which the first counts. */
+export function mergeBranch(schema: Schema, branch: Schema): { merged: Schema; clash: string | undefined } {
+  const { properties, required, ...rest } = branch;
+  const clash = Object.keys(rest).find(
+    (key) =>
+      Object.hasOwn(schema, key) &&
+      !['title', 'description'].includes(key) &&
+      JSON.stringify(schema[key as 'type']) !== JSON.stringify(rest[key as 'type']),
+  );
+  const members = { ...membersOf(properties), ...membersOf(schema.properties) };
+  const hasMembers = isObject(properties) || isObject(schema.properties);
+  // Draft 3 has a boolean.
+  const names = [required, schema.required].flatMap((one: unknown) => (Array.isArray(one) ? (one as string[]) : []));
+  const merged = {
+    ...rest,
+    ...schema,
+    ...(hasMembers ? { properties: members } : {}),
+    ...(names.length > 0 ? { required: [...new Set(names)] } : {}),
+  };
+  return { merged, clash };
+}
+
+/** A limit, because references can unfold exponentially. */
+const maxBranches = 10_000;
+
+const membersOf = (properties: Schema['properties']) => (isObject(properties) ? properties : {});
 
 /** A schema with the branches of `allOf` merged into it. */
 export function mergeAllOf(run: Import, schema: Schema, position: Position): Schema {
   if (!Array.isArray(schema.allOf)) return schema;
   const { allOf, ...own } = schema;
   return allOf.reduce<Schema>((merged, branch) => {
+    if (++run.branches > maxBranches) {
+      drop(run, `${position.path}.allOf`, t('beyond-first-branches', { limit: String(maxBranches) }));
+      return merged;
+    }
     const found = resolveReferences(run, branch, position);
     if (!found) return merged;
-    const {
-      properties = {},
-      required = [],
-      ...rest
-    } = mergeAllOf(run, found.schema, { ...position, open: found.open });
-    const clash = Object.keys(rest).find(
-      (key) =>
-        key in merged &&
-        !['title', 'description'].includes(key) &&
-        JSON.stringify(merged[key as 'type']) !== JSON.stringify(rest[key as 'type']),
-    );
-    if (clash !== undefined) drop(run, `${position.path}.allOf`, t('defined-more-than-once', { clash }));
-    const both = { ...properties, ...merged.properties };
-    const names = [...new Set([...required, ...(merged.required ?? [])])];
-    return {
-      ...rest,
-      ...merged,
-      ...(Object.keys(both).length > 0 ? { properties: both } : {}),
-      ...(names.length > 0 ? { required: names } : {}),
-    };
+    const inner = mergeAllOf(run, found.schema, { ...position, open: found.open });
+    const next = mergeBranch(merged, inner);
+    if (next.clash !== undefined)
+      drop(run, `${position.path}.allOf`, t('defined-more-than-once', { clash: next.clash }));
+    return next.merged;
   }, own as Schema);
 }
 
@@ -43,16 +60,22 @@ function withCommonType(root: Schema, union: Schema, branches: unknown[]): Schem
   return { ...union, type: found.some(({ isNullable }) => isNullable) ? [type, 'null'] : type };
 }
 
-/** The type of a branch, through references and `allOf`. `left`: a limit, because references can be circular. */
-function branchTypes(root: Schema, branch: unknown, left = 20): { type: string | undefined; isNullable: boolean } {
-  const nothing = { type: undefined, isNullable: false };
-  if (!isObject(branch) || left === 0) return nothing;
-  const { $ref, allOf, ...own } = branch as Schema;
-  if ((own.type as unknown) === 'null') return { type: 'null', isNullable: true };
-  const stated = typesIn(own);
-  if (stated.type !== undefined) return stated;
-  const parts = $ref === undefined ? (allOf ?? []) : [pointedAt(root, $ref)];
-  return parts.map((one) => branchTypes(root, one, left - 1)).find(({ type }) => type !== undefined) ?? nothing;
+/** The type of a branch, through references and `allOf`, each of which is followed once. */
+function branchTypes(root: Schema, branch: unknown): { type: string | undefined; isNullable: boolean } {
+  const seen = new Set<unknown>();
+  const open = [branch];
+  while (open.length > 0) {
+    const one = open.pop();
+    if (!isObject(one) || seen.has(one)) continue;
+    seen.add(one);
+    const { $ref, allOf, ...own } = one as Schema;
+    if ((own.type as unknown) === 'null') return { type: 'null', isNullable: true };
+    const stated = typesIn(own);
+    if (stated.type !== undefined) return stated;
+    if ($ref !== undefined) open.push(pointedAt(root, $ref));
+    else if (Array.isArray(allOf)) open.push(...allOf.toReversed());
+  }
+  return { type: undefined, isNullable: false };
 }
 
 /** Turns a union of a schema and null into that schema, and a union of constants into a choice. */

@@ -4,7 +4,7 @@ import { readJson } from '../engine/rules/exact-reading.ts';
 import { containsNumeral, Numeral } from '../engine/rules/numeral.ts';
 import { isObject, type Json } from '../engine/rules/paths.ts';
 import type { Supported } from './import-schema.ts';
-import { pointedAt } from './schema-types.ts';
+import { pointedAt } from './references.ts';
 import { t } from '../messages/gen/build.gen.ts';
 
 export type Import = {
@@ -14,6 +14,8 @@ export type Import = {
   dropped: string[];
   /** The number of fields so far. */
   count: number;
+  /** The number of branches of `allOf` so far. */
+  branches: number;
 };
 
 /** The position of a schema in the record. `open`: the references that led there. */

@@ -1,6 +1,6 @@
-// Helpers for foreign JSON Schemas: their types and references.
+// Helpers for the types of foreign JSON Schemas.
 import { typesOf, type Schema } from '../engine/descriptor/entity.ts';
-import { isMembers, isObject } from '../engine/rules/paths.ts';
+import { isObject } from '../engine/rules/paths.ts';
 
 export const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
@@ -42,42 +42,6 @@ export function typesIn(schema: Schema): { type: string | undefined; isNullable:
 }
 
 const isType = (type: string) => ['string', 'number', 'integer', 'boolean', 'array', 'object'].includes(type);
-
-/** The target of a local JSON pointer or anchor; undefined if there is none, and for other documents. */
-export function pointedAt(root: Schema, reference: string): unknown {
-  if (!reference.startsWith('#')) return undefined;
-  if (!/^#(\/|$)/.test(reference)) return anchored(root, decodedUri(reference.slice(1)));
-  return reference
-    .split('/')
-    .slice(1)
-    .map(decodedStep)
-    .reduce<unknown>((at, step) => (isMembers(at) && Object.hasOwn(at, step) ? at[step] : undefined), root);
-}
-
-/** A step of a JSON pointer in a URI fragment. */
-export const decodedStep = (step: string): string => decodedUri(step).replaceAll('~1', '/').replaceAll('~0', '~');
-
-/** A text without percent-encoding; unchanged if its encoding is not valid. */
-function decodedUri(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** The part with an anchor: $anchor, or $id and id with a # in older versions of JSON Schema. */
-function anchored(part: unknown, name: string): unknown {
-  if (!isMembers(part)) return undefined;
-  const { $anchor, $dynamicAnchor, $id, id } = part;
-  if ([$anchor, $dynamicAnchor].includes(name) || [$id, id].includes(`#${name}`)) return part;
-  for (const [key, inner] of Object.entries(part)) {
-    if (['const', 'enum', 'default', 'examples'].includes(key)) continue;
-    const found = anchored(inner, name);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
 
 export const allTypes = ['object', 'array', 'string', 'number', 'boolean', 'null'];
 

@@ -61,3 +61,30 @@ test('an unknown type is reported, and the draft passes the check', () => {
   expect(findingsOf(draft)).toEqual([]);
   expect(draft.leftOut).toEqual(['file.type: the type "file" is unknown', 'either.type: the type "date" is unknown']);
 });
+
+test.each([true, false, 'name', 5, {}, null])('"required": %j next to or in "allOf" is ignored', (required) => {
+  const branch = { type: 'string', maxLength: 5 };
+  const properties = {
+    name: { type: 'string' },
+    outer: { required, allOf: [branch] },
+    inner: { allOf: [{ required, ...branch }] },
+  };
+  const { entity } = draftOf({ properties }) as { entity: { properties: Record<string, Json> } };
+  for (const name of ['outer', 'inner']) expect(entity.properties[name]).toMatchObject(branch);
+});
+
+test('branches of "allOf" with text instead of properties, and with keywords like members of objects, are merged', () => {
+  const branch = { type: 'string', maxLength: 5, constructor: 'x', properties: 'ab' };
+  const draft = draftOf({ properties: { name: { type: 'string' }, value: { allOf: [branch] } } });
+  expect((draft.entity as Json)['properties']).toMatchObject({ value: { type: 'string', maxLength: 5 } });
+  expect(draft.leftOut.join()).not.toContain('more than once');
+});
+
+test.each(['allOf', 'anyOf'])('branches of "%s" that unfold exponentially are imported in seconds', (key) => {
+  const referring = (at: number) => Array.from({ length: 6 }, () => ({ $ref: `#/$defs/a${at}` }));
+  const levels = Array.from({ length: 40 }, (_, at) => [`a${at}`, { allOf: referring(at + 1) }]);
+  const $defs = { ...Object.fromEntries(levels), a40: {} };
+  const draft = draftOf({ $defs, properties: { name: { type: 'string' }, value: { [key]: referring(0) } } });
+  expect(findingsOf(draft)).toEqual([]);
+  if (key === 'allOf') expect(draft.leftOut).toContain('value.allOf: is beyond the first 10000 branches');
+});

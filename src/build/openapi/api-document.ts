@@ -3,7 +3,8 @@ import { isObject } from '../../engine/rules/paths.ts';
 import { apiPath } from '../../engine/rules/vocabulary.gen.ts';
 import { t } from '../../messages/gen/build.gen.ts';
 import { UnusableDocument } from './failure.ts';
-import { below, objectAt } from './pointers.ts';
+import { below } from '../references.ts';
+import { objectAt } from './pointers.ts';
 
 /** A schema in the document. */
 export type SchemaPlace = { schema: unknown; pointer: string };

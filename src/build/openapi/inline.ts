@@ -3,7 +3,8 @@ import type { Schema } from '../../engine/descriptor/entity.ts';
 import { isObject } from '../../engine/rules/paths.ts';
 import { t } from '../../messages/gen/build.gen.ts';
 import type { SchemaPlace } from './api-document.ts';
-import { below, pointedAt } from './pointers.ts';
+import { mergeBranch } from '../merge-schemas.ts';
+import { below, targetOf } from '../references.ts';
 
 /** A value without named parts, such as a text, a list of numbers, or an object with any keys. */
 export type Leaf = { path: string; pointer: string };
@@ -70,7 +71,10 @@ class Inlining {
     const converted = { ...own, ...this.partsOf(schema, parent, branches.length > 0) };
     const result = branches.reduce<Schema>((merged, branch, index) => {
       const inside = { ...parent, pointer: below(here.pointer, 'allOf', index) };
-      return this.merge(merged, this.visit(branch, inside), here.path);
+      const next = mergeBranch(merged, this.visit(branch, inside));
+      if (next.clash !== undefined)
+        this.found.dropped.push([`${here.path}.allOf`, t('defined-more-than-once', { clash: next.clash })].join(': '));
+      return next.merged;
     }, converted);
     if (branches.length > 0) this.keepInner(before, here.path);
     return result;
@@ -89,8 +93,9 @@ class Inlining {
     let here = at;
     while (typeof schema.$ref === 'string') {
       const reference = schema.$ref;
-      const target = pointedAt(this.root, reference);
-      const isCircular = here.open.includes(reference);
+      const place = targetOf(this.root, reference);
+      const target = place?.value;
+      const isCircular = here.open.includes(place?.pointer ?? reference);
       if (isCircular || !isObject(target)) {
         const why = isCircular ? t('refers-itself') : t('refers-does-not-exist', { reference });
         this.found.dropped.push([at.path || t('the-record'), why].join(': '));
@@ -100,7 +105,7 @@ class Inlining {
       // The title of a shared schema names a type, not a field.
       const { title, ...shared } = target;
       schema = { ...(at.path === '' ? { title } : {}), ...shared, ...siblings };
-      here = { ...here, pointer: reference, open: [...here.open, reference] };
+      here = { ...here, pointer: place!.pointer, open: [...here.open, place!.pointer] };
     }
     return { schema, at: here };
   }
@@ -172,25 +177,6 @@ class Inlining {
   private leaf(schema: Schema, { path, pointer }: Position): Schema {
     this.found.leaves.push({ path, pointer });
     return schema;
-  }
-
-  private merge(target: Schema, branch: Schema, path: string): Schema {
-    const { properties, required = [], ...rest } = branch;
-    const clash = Object.keys(rest).find(
-      (key) =>
-        key in target &&
-        !['title', 'description'].includes(key) &&
-        JSON.stringify(target[key as 'type']) !== JSON.stringify(rest[key as 'type']),
-    );
-    if (clash !== undefined)
-      this.found.dropped.push([`${path}.allOf`, t('defined-more-than-once', { clash })].join(': '));
-    const names = [...new Set([...(target.required ?? []), ...required])];
-    return {
-      ...rest,
-      ...target,
-      ...(properties || target.properties ? { properties: { ...properties, ...target.properties } } : {}),
-      ...(names.length > 0 ? { required: names } : {}),
-    };
   }
 }
 

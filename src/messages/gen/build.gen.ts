@@ -19,6 +19,7 @@ export type BuildMessages = {
   "record-rules-dropped": null;
   "keyword-not-supported": null;
   "beyond-first-fields": { maxFields: string };
+  "beyond-first-branches": { limit: string };
   "not-checked-json": null;
   "choices-can-only-strings": null;
   "unknown-fields-record-always": null;
@@ -146,6 +147,7 @@ export const t = createMessages<BuildMessages>("build", {
   "record-rules-dropped": "rules of the whole record are not imported",
   "keyword-not-supported": "entities do not support this keyword",
   "beyond-first-fields": ["is beyond the first ",["maxFields"]," fields"],
+  "beyond-first-branches": ["is beyond the first ",["limit"]," branches"],
   "not-checked-json": "the value is edited as JSON, without this rule",
   "choices-can-only-strings": "choices can be only strings, numbers and booleans",
   "unknown-fields-record-always": "unknown fields of a record are always kept",

@@ -149,3 +149,10 @@ test.each([
   const at = version === '2.0' ? { basePath: base } : { servers: [{ url: base }] };
   expect(onlyDraft({ ...document, ...at }).screen.calls!.list).toBe(`GET ${path}`);
 });
+
+test('a schema that is referred to by its anchor has columns', () => {
+  const thing = { ...record({ name: text, note: text }), $anchor: 'thing' };
+  const operations = { 'GET /things': { answer: rows({ $ref: '#thing' }) } };
+  const { screen } = onlyDraft(documentOf('3.1.0', operations, { Thing: thing }));
+  expect(screen.list!.columns.map(({ field }) => field)).toEqual(['name', 'note']);
+});

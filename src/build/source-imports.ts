@@ -4,9 +4,14 @@ import { dirname, join, normalize, relative } from 'node:path';
 
 export type SourceImport = { from: string; isType: boolean };
 
+/** Strings, which can contain the characters of comments, and comments. */
+const stringsAndComments = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`|\/\/.*|\/\*[\s\S]*?\*\//g;
+
 /** The imports of a file. `from`: a path relative to `root`, or the name of a package. */
 export function importsIn(root: string, file: string): SourceImport[] {
-  const text = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  const text = readFileSync(join(root, file), 'utf8').replace(stringsAndComments, (token) =>
+    token.startsWith('/') ? '' : token,
+  );
   const found = text.matchAll(
     /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"]*?from\s+'([^']+)'|(?:^|\n)import\s+'([^']+)'|import\('([^']+)'\)/g,
   );

@@ -4,10 +4,10 @@ import { basename, join, resolve } from 'node:path';
 import { noRenames, renamesIn, type Renames } from '../customize/renames.ts';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 
-/** The names of the folders in a folder. */
+/** The names of the folders in a folder, without hidden ones, such as those that are being written. */
 export const folders = (path: string) =>
   readdirSync(path, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => entry.name)
     .sort();
 

@@ -110,8 +110,9 @@ function draftOf(resource: Resource, names: Names, vocabulary: Vocabulary): ApiD
     findings = checkScreen(sourceOf({ slug, ...files }), vocabulary);
     if (findings.length === 0) {
       const doubts = [...resource.doubts, ...doubtsOf(resource)];
-      const dropped = [...new Set(record.dropped)].filter((line) => !isAboutLeaf(line, resource));
-      return { slug, title, resource, ...files, lost: lostLeaves(resource, record, files.screen), dropped, doubts };
+      const leaves = leavesOf(resource);
+      const dropped = [...new Set(record.dropped)].filter((line) => !isAboutLeaf(line, leaves));
+      return { slug, title, resource, ...files, lost: lostLeaves(leaves, record, files.screen), dropped, doubts };
     }
     const ofFields = findings.filter(
       ({ file, path }) => file.endsWith('entity.json') && path.startsWith('properties.'),
@@ -126,17 +127,24 @@ function draftOf(resource: Resource, names: Names, vocabulary: Vocabulary): ApiD
   return { finding: findings[0]! };
 }
 
-const leavesOf = ({ create, update, returned }: Resource): Leaf[] => {
+/** The leaves of a resource by path. */
+const leavesOf = ({ create, update, returned }: Resource): Map<string, Leaf> => {
   const all = [create, update, ...returned].flatMap((part) => part?.leaves ?? []);
-  return all.filter((leaf, index) => all.findIndex(({ path }) => path === leaf.path) === index);
+  const byPath = new Map<string, Leaf>();
+  for (const leaf of all) if (!byPath.has(leaf.path)) byPath.set(leaf.path, leaf);
+  return byPath;
 };
 
 /** Whether a dropped rule is about a leaf, which is reported separately. */
-const isAboutLeaf = (line: string, resource: Resource) =>
-  leavesOf(resource).some(({ path }) => line.startsWith(`${path}:`));
+const isAboutLeaf = (line: string, leaves: ReadonlyMap<string, Leaf>) =>
+  [...leaves.keys()].some((path) => line.startsWith(`${path}:`));
 
-function lostLeaves(resource: Resource, record: ApiRecord, screen: Record<string, unknown>): ApiDraft['lost'] {
-  return leavesOf(resource)
+function lostLeaves(
+  leaves: ReadonlyMap<string, Leaf>,
+  record: ApiRecord,
+  screen: Record<string, unknown>,
+): ApiDraft['lost'] {
+  return [...leaves.values()]
     .filter(({ path }) => !isShown(path, screen))
     .map((leaf) => {
       const why = reasonFor(leaf.path, record.dropped) ?? t(screen.kind === 'table' ? 'api-no-column' : 'no-control');

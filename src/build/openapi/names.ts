@@ -46,7 +46,7 @@ const pascal = (text: string): string =>
 export const plainText = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- these are the characters to remove
-    .replace(/[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g, ' ')
+    .replace(/[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g, ' ')
     .replace(/[{}]/g, '')
     .replace(/\s+/g, ' ')
     .trim();

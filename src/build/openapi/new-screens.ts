@@ -51,14 +51,17 @@ async function write(folder: string, into: string, { screen, entity }: ApiDraft)
   createFolder(folder, { 'screen.json': await text(screen), 'entity.json': await text(entity) }, into);
 }
 
-/** Adds permissions to the vocabulary of the drafts. */
-function writeVocabulary(path: string, permissions: readonly string[]): void {
-  let before: unknown;
+function readVocabularyFile(path: string): unknown {
   try {
-    before = JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    // The file does not exist yet.
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new UnusableDocument(t('invalid-json', { path, message: (error as Error).message }));
   }
+}
+
+/** Adds permissions to the vocabulary of the drafts. Throws UnusableDocument for an invalid file. */
+function writeVocabulary(path: string, permissions: readonly string[]): void {
+  const before = existsSync(path) ? readVocabularyFile(path) : {};
   const existing = isObject(before) ? before : {};
   const all = [...(Array.isArray(existing.permissions) ? (existing.permissions as string[]) : []), ...permissions];
   writeFileSync(path, `${JSON.stringify({ ...existing, permissions: [...new Set(all)].sort() }, null, 2)}\n`);

@@ -41,6 +41,21 @@ const file = (name: string, content: string) => {
 };
 
 describe('npm run new-screen -- --openapi', () => {
+  test('adds permissions to an existing vocabulary, and does not overwrite one that is invalid', async () => {
+    const into = join(folder, 'existing');
+    const api = file('existing.json', JSON.stringify(documentOf('2.0', operations)));
+    mkdirSync(into);
+    const path = file('existing/vocabulary.json', '{"icons":["cup"],"permissions":["a:b"]}');
+    expect(await run('--openapi', api, '--into', into)).toMatchObject({ status: 0 });
+    const extended = { icons: ['cup'], permissions: ['a:b', 'things:create'] };
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(extended);
+    writeFileSync(path, '{"icons":["cup"],}');
+    const { status, error } = await run('--openapi', api, '--into', into);
+    expect(status).not.toBe(0);
+    expect(error).toContain(`${path} is not valid JSON: `);
+    expect(readFileSync(path, 'utf8')).toBe('{"icons":["cup"],}');
+  });
+
   test('writes a folder for each screen and a report', async () => {
     const into = join(folder, 'drafts');
     const source = file('api.json', JSON.stringify(documentOf('3.1.0', operations)));

@@ -89,7 +89,7 @@ function recordOf(line: string): Schema {
     .filter(([name]) => name)
     .map(([name, type = 'text']): [string, Schema] => {
       if (!isFieldName(name!)) throw new UsageError(t('invalid-field-name', { name: String(name) }));
-      const schema = types[type];
+      const schema = Object.hasOwn(types, type) ? types[type] : undefined;
       if (!schema) throw new UsageError(t('invalid-type', { type, keys: Object.keys(types).join(', ') }));
       return [name!, schema];
     });

@@ -3,7 +3,7 @@ import { columnId } from '../engine/rules/link-column.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { replacePlaceholders } from '../engine/rules/texts.ts';
 import { splitId } from './places.ts';
-import { newPlace, type PlaceNames } from './renames.ts';
+import { innermost, newPlace, type PlaceNames } from './renames.ts';
 
 /** The declared renames of a screen. `fields`: current paths of data by former ones. */
 export type Names = { places: PlaceNames; fields: PlaceNames };
@@ -63,7 +63,7 @@ export function newStrings(value: unknown, place: string, keys: readonly string[
 
 /** The current path of data; undefined if it has not changed. */
 function newField(path: string, { fields }: Names): string | undefined {
-  const from = Object.keys(fields).find((one) => path === one || path.startsWith(`${one}.`));
+  const from = innermost(Object.keys(fields), (one) => path === one || path.startsWith(`${one}.`));
   return from === undefined ? undefined : fields[from]! + path.slice(from.length);
 }
 

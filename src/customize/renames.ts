@@ -43,11 +43,17 @@ const ownOf = (names: PlaceNames, name: string) => (Object.hasOwn(names, name) ?
 export const newScreen = (slug: string, { screens }: Renames): string =>
   latest(slug, screens, (name) => ownOf(screens, name));
 
+/** The longest of the names that are around a part, because an inner rename is more specific. */
+export const innermost = (names: readonly string[], isAround: (name: string) => boolean): string | undefined =>
+  names
+    .filter(isAround)
+    .reduce<string | undefined>((best, one) => (best && best.length > one.length ? best : one), undefined);
+
 /** The current id of a place. Places inside of a renamed one are renamed with it. */
 export const newPlace = (id: string, names: PlaceNames): string =>
   latest(id, names, (at) => {
     const own = ownOf(names, at);
-    const outer = own === undefined ? Object.keys(names).find((one) => at.startsWith(`${one}/`)) : undefined;
+    const outer = own === undefined ? innermost(Object.keys(names), (one) => at.startsWith(`${one}/`)) : undefined;
     return outer === undefined ? own : names[outer]! + at.slice(outer.length);
   });
 

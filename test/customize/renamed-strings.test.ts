@@ -26,6 +26,15 @@ describe('renames', () => {
     expect(newPlace(id, names)).toBe(now);
   });
 
+  test.each([
+    ['action:a', 'action:a/input:x'],
+    ['action:a/input:x', 'action:a'],
+  ])('of a place and of one inside of it apply in any order: %s before %s', (...order) => {
+    const now: Record<string, string> = { 'action:a': 'action:b', 'action:a/input:x': 'action:b/input:y' };
+    const both = Object.fromEntries(order.map((one) => [one, now[one]!]));
+    expect(newPlace('action:a/input:x/option:o', both)).toBe('action:b/input:y/option:o');
+  });
+
   test('in a circle are resolved without an endless loop', () => {
     expect(newPlace('action:a', { 'action:a': 'action:b', 'action:b': 'action:a' })).toMatch(/^action:/);
     expect(newPlace('action:a', { 'action:a': 'action:a/link:b' })).toMatch(/^action:a/);
@@ -38,6 +47,16 @@ describe('renames', () => {
       places: { d: {} },
     });
   });
+});
+
+test.each([
+  ['a', 'a.b'],
+  ['a.b', 'a'],
+])('data inside of renamed data follow the innermost rename, with %s declared before %s', (...order) => {
+  const now: Record<string, string> = { a: 'x', 'a.b': 'x.y' };
+  const places = Object.fromEntries(order.map((one) => [`form/field:${one}`, `form/field:${now[one]!}`]));
+  const names = namesWith(places, (path) => ['x', 'x.y'].includes(path));
+  expect(newString('{form.a.b.c} {form.a.c}', 'form/note:n', ['text'], names)).toBe('{form.x.y.c} {form.x.c}');
 });
 
 describe('a string in a change', () => {

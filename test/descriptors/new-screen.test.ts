@@ -242,6 +242,7 @@ describe('a new screen', () => {
     expect(run(['tags'], 'Tag\nSystem\nname:txt\n').stderr).toContain(
       '"txt" is not a valid type. Types: text, number, integer, yesno, list.',
     );
+    expect(run(['tags'], 'Tag\nSystem\nname:constructor\n').stderr).toContain('"constructor" is not a valid type.');
     expect(run(['tags'], 'Tag\nSystem\nname, first name\n').stderr).toContain('"first name" is not a valid field name');
     expect(readdirSync(folder)).toEqual([]);
   });

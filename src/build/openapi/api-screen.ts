@@ -27,8 +27,8 @@ const sentence = (text: string): string | undefined => {
 const singular = (title: string) =>
   title
     .replace(/ies$/, 'y')
-    .replace(/([^s])s$/, '$1')
-    .replace(/(ss|x|ch|sh)es$/, '$1') || title;
+    .replace(/(ss|x|[nrt]ch|sh)es$/, '$1')
+    .replace(/([^s])s$/, '$1') || title;
 
 /** The files of a screen, without the parts of the resource that a screen cannot have. */
 export function screenFor(

@@ -156,3 +156,15 @@ test('a schema that is referred to by its anchor has columns', () => {
   const { screen } = onlyDraft(documentOf('3.1.0', operations, { Thing: thing }));
   expect(screen.list!.columns.map(({ field }) => field)).toEqual(['name', 'note']);
 });
+
+test.each([
+  ['addresses', 'Address'],
+  ['boxes', 'Box'],
+  ['branches', 'Branch'],
+  ['caches', 'Cache'],
+  ['policies', 'Policy'],
+  ['users', 'User'],
+])('the entity of records at /%s is titled "%s"', (step, title) => {
+  const document = documentOf('3.1.0', { [`GET /${step}`]: { answer: rows(record({ name: text })) } });
+  expect(onlyDraft(document).entity.title).toBe(title);
+});

@@ -39,7 +39,9 @@ describe('a model', () => {
     expect(modelsWith(/\b(reconnected|signedInAgain)\b/)).toEqual([
       'src/console/console.ts', // shows a notice
       'src/console/host.ts', // provides both events
+      'src/engine/form/described-options.ts', // loads options that failed
       'src/engine/form/record-state.ts', // removes the error of a Save
+      'src/engine/screen/action-dialog-model.ts', // loads options that failed
       'src/engine/screen/action-model.ts', // removes the error of an action
       'src/engine/screen/order-saving.ts', // reads an order that may have been saved
       'src/session/polling.ts', // detects the connection

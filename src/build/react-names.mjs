@@ -25,6 +25,27 @@ export const events = [
   'touchStart',
 ];
 
+/** Kinds of events that have no handlers, or whose handlers read none of their own properties. */
+const plainEvents = ['Animation', 'Clipboard', 'Submit', 'Toggle', 'Touch', 'Transition', 'Wheel'];
+
+/** The properties of these events, which handlers in the page have to read from `nativeEvent`. */
+export const propertiesOfPlainEvents = [
+  'animationName',
+  'elapsedTime',
+  'pseudoElement',
+  'clipboardData',
+  'submitter',
+  'newState',
+  'oldState',
+  'touches',
+  'targetTouches',
+  'changedTouches',
+  'deltaX',
+  'deltaY',
+  'deltaZ',
+  'deltaMode',
+];
+
 /** Attributes with other names in React, if a script of the page contains the name. */
 export const attributes = {
   acceptCharset: 'accept-charset',
@@ -52,9 +73,8 @@ export const names = {
     // Only older browsers than those of the page have other names for keys.
     normalizeKey: '{}',
     translateToKey: '{}',
-    // Events without handlers.
     ...Object.fromEntries(
-      ['Animation', 'Clipboard', 'Transition', 'Wheel'].flatMap((kind) => [
+      plainEvents.flatMap((kind) => [
         [`${kind}EventInterface`, 'null'],
         [`Synthetic${kind}Event`, 'SyntheticEvent'],
       ]),

@@ -54,7 +54,7 @@ const fileWith = (title: string) => ({
   file: 'team/logging.json',
   text: text(title),
   hash: title,
-  around: { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] },
+  context: { otherChanges: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] },
 });
 
 const shown = await openScreens();

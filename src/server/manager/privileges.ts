@@ -131,10 +131,13 @@ export type Rights = { grants: readonly string[]; may: (permission: string) => b
 
 /** The permission strings that roles grant, including the roles that they contain; none for roles that do not exist. */
 function grantsOf(store: Store, roleIds: readonly string[]): string[] {
-  const seen = new Set(roleIds);
+  const seen = new Set<string>();
   const grants = new Set<string>();
-  // A set also iterates over values that are added meanwhile. Chains of roles may be too long for recursion.
-  for (const id of seen) {
+  // Chains of roles may be too long for recursion. The last one is next.
+  const waiting = roleIds.toReversed();
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
     const role = store.one<{ privileges: string; roles: string }>(
       'SELECT privileges, roles FROM role WHERE id = ?',
       id,
@@ -144,7 +147,7 @@ function grantsOf(store: Store, roleIds: readonly string[]): string[] {
       const permission = permissionNamed(store, name);
       if (permission) grants.add(permission);
     }
-    for (const inner of JSON.parse(role.roles) as string[]) seen.add(inner);
+    for (const inner of (JSON.parse(role.roles) as string[]).reverse()) waiting.push(inner);
   }
   return [...grants];
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openPage } from '../../descriptors/effects/effect.tsx';
 
-test('each section has its title as its accessible name, whatever its key', async () => {
+test('each section has its title as its accessible name for every key', async () => {
   const page = await openPage({
     entity: { properties: {} },
     answers: { 'GET facts': { 'system status': { a: 1 }, 'system.time "now"': { b: 2 } } },

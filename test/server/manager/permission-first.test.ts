@@ -1,4 +1,4 @@
-// Calls that change data reject callers without permission whatever the body is, so that errors reveal no stored data.
+// Calls that change data reject callers without permission for every body, so that errors reveal no stored data.
 import { describe, expect, test } from 'vitest';
 import { createCalls } from '../../../src/server/manager/calls/all-calls.ts';
 import type { ManagerContext } from '../../../src/server/manager/context.ts';

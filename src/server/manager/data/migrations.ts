@@ -68,9 +68,7 @@ ALTER TABLE repository ADD COLUMN blob_store TEXT NOT NULL DEFAULT 'default';
 ALTER TABLE repository ADD COLUMN settings TEXT NOT NULL DEFAULT '{}';
 `;
 
-const withoutSigningKeys = `
-UPDATE repository SET settings = json_remove(settings, '$.aptSigning');
-`;
+const withoutSigningKeys = `UPDATE repository SET settings = json_remove(settings, '$.aptSigning');`;
 
 /** The steps that build the tables, oldest first; the database's version is the number of steps applied. */
 export const migrations: readonly string[] = [

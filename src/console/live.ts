@@ -213,7 +213,7 @@ function disposeFormer(): void {
     }
 }
 
-/** Replaces or discards the model of a screen. `lost`: the fields whose input is no longer shown. */
+/** Replaces or discards the model of a screen. `lost`: fields with input that the new model does not show. */
 function replaceModel(slug: string, { definitions, create }: Change): { lost?: string[]; finish?: () => void } {
   const existing = models.get(slug);
   if (!existing) return {};

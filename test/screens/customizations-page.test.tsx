@@ -10,8 +10,8 @@ addCustomizations({
     { slug: 'gone-since', title: 'Gone Since', isNew: false, changes: [{ ...at, after: '"Kind"' }] },
   ],
   skipped: [
-    { ...at, screen: 'users', found: 'There is no such place.', advice: '' },
-    { ...at, line: 4, screen: 'other', found: 'There is no such screen.', advice: '' },
+    { ...at, screen: 'users', summary: 'Unknown place.', advice: '' },
+    { ...at, line: 4, screen: 'other', summary: 'Unknown screen.', advice: '' },
   ],
 });
 // The console reads the block when it loads.

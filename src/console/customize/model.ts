@@ -82,7 +82,7 @@ $sessions
 
 /** What the panel shows of the session; null before it is loaded, and if the file is not JSON. */
 export const $view = $session.map((session) => session && viewOf(session));
-/** The number of unsaved changes in all screens, including those whose file is no longer JSON. */
+/** The number of unsaved changes in all screens, also in files that are not valid JSON. */
 export const $unsaved = $sessions.map((sessions) =>
   Object.values(sessions).reduce(
     (count, session) => count + (viewOf(session)?.differences.length ?? editsOf(session).length),
@@ -204,7 +204,7 @@ sample({
   target: restoreFx,
 });
 $isPreviewed.reset(restoreFx);
-// Loads the current file if there are no edits, or if they cannot be applied to the file as it was opened.
+// Loads the current file if it has no edits, or if its edits cannot be applied to the opened version.
 sample({
   clock: [inForceChanged, discarded],
   source: $session,

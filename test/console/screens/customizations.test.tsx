@@ -53,7 +53,7 @@ const report: Report = {
       file: 'team/b.json',
       line: 2,
       column: 1,
-      summary: 'There is no such place.',
+      summary: 'Unknown place.',
       advice: 'Remove it.',
     },
   ],
@@ -123,7 +123,7 @@ describe('the page of customizations', () => {
     await shown(() => report);
     const [first] = await screen.findAllByRole('table');
     expect(first!.textContent).toContain('1 change was skipped');
-    expect(first!.textContent).toContain('There is no such place. Remove it.team/b.json:2:1');
+    expect(first!.textContent).toContain('Unknown place. Remove it.team/b.json:2:1');
   });
 
   test('explains how to start the server with customizations if it has no folder for them', async () => {

@@ -27,13 +27,14 @@ export const objectPlaces: readonly string[] = ['list', 'form', 'facts'];
 const cache = new WeakMap<Screen, Map<string, Place>>();
 
 /** The places inside of parts and lists, because each change creates a new screen with mostly the same parts. */
-const cacheInside = new WeakMap<object, { of: string; places: readonly Place[] }>();
+const cacheInside = new WeakMap<object, Around & { key: string | undefined; places: readonly Place[] }>();
 
 function inside(part: object, at: Around, find: () => readonly Place[], key?: string): readonly Place[] {
-  const of = JSON.stringify([at.id, at.object, key]);
+  const { id, object } = at;
   const cached = cacheInside.get(part);
-  const places = cached?.of === of ? cached.places : find();
-  cacheInside.set(part, { of, places });
+  if (cached && cached.id === id && cached.object === object && cached.key === key) return cached.places;
+  const places = find();
+  cacheInside.set(part, { id, object, key, places });
   return places;
 }
 
@@ -89,7 +90,11 @@ function findPlaces(screen: Screen, meta: MetaSchema): Map<string, Place> {
 
 /** Places with a prefix of their paths. */
 const from = (start: JsonPath, places: readonly Place[]): Place[] =>
-  places.map((place) => ({ ...place, path: [...start, ...place.path] }));
+  places.map(({ id, kind, path, schema, field, object }) => {
+    const place: Place = { id, kind, path: start.concat(path), schema, object };
+    if (field !== undefined) place.field = field;
+    return place;
+  });
 
 const below = (place: string, step: string) => (place === '' ? step : `${place}/${step}`);
 

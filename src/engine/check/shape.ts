@@ -55,10 +55,19 @@ interface Visit {
   };
 }
 
+/** The visit of a part. Written out, because a spread would take most of the time of a check. */
+const inner = (
+  { definitions, said }: Visit,
+  value: unknown,
+  path: JsonPath,
+  whole: Branch,
+  within: Definitions = definitions,
+): Visit => ({ value, path, definitions: within, whole, around: undefined, said });
+
 /** What does not fit `schema` in `value`, and which parts belong to which definition. */
 export function compare(schema: Schema | boolean, value: unknown, definitions: Definitions): Comparison {
   const said: Comparison = { refusals: [], marks: [] };
-  walk(schema, { value, path: [], definitions, whole: schema, said });
+  walk(schema, { value, path: [], definitions, whole: schema, around: undefined, said });
   return said;
 }
 
@@ -68,6 +77,8 @@ function refuse(
   repair: Repair = { kind: 'replace', schema: whole },
   inside: JsonPath = [],
 ) {
+  // A trial shows no findings, so they are not compared.
+  if (said.isTrial) return void said.refusals.push({ path, spot: 'value', summary, advice, repair });
   const where = [...path, ...inside];
   const spot = repair.kind === 'remove' || repair.kind === 'rename' ? 'key' : 'value';
   const finding = JSON.stringify([where, summary]);
@@ -78,7 +89,7 @@ function refuse(
 }
 
 const fits = (schema: Schema | boolean, { value, definitions }: Visit) =>
-  takes(schema, { value, path: [], definitions, whole: schema, said: { refusals: [], marks: [] } });
+  takes(schema, { value, path: [], definitions, whole: schema, around: undefined, said: { refusals: [], marks: [] } });
 
 function walk(schema: Branch, visit: Visit): void {
   if (schema === undefined || schema === true || (visit.said.isTrial && visit.said.refusals.length > 0)) return;
@@ -87,7 +98,7 @@ function walk(schema: Branch, visit: Visit): void {
   if (schema.$ref !== undefined) {
     visit.said.marks.push({ name: schema.$ref.split('/').at(-1)!, path, value });
     const target = visit.definitions.resolve(schema.$ref);
-    return walk(target.schema, { ...visit, definitions: target.definitions, around: undefined });
+    return walk(target.schema, inner(visit, value, path, visit.whole, target.definitions));
   }
   if (visit.said.isTrial && !isOfKind(schema, value))
     return refuse(visit, [t('no-value-allowed-here'), t('remove-it')]);
@@ -97,7 +108,7 @@ function walk(schema: Branch, visit: Visit): void {
   if (Array.isArray(value)) {
     value.forEach((item, index) => {
       const whole = schema.prefixItems?.[index] ?? schema.items;
-      walk(whole, { ...visit, value: item, path: [...path, index], whole, around: undefined });
+      walk(whole, inner(visit, item, [...path, index], whole));
     });
     if (schema.contains) walkContains(schema, schema.contains, value, visit);
   } else if (isObject(value)) walkMembers(schema, value, visit);
@@ -105,8 +116,9 @@ function walk(schema: Branch, visit: Visit): void {
 
 /** Whether a branch fits; then its marks are kept. Walking it a second time would double the work at every level. */
 function takes(branch: Branch, visit: Visit): boolean {
-  const said = { refusals: [], marks: [] as Mark[], isTrial: true };
-  walk(branch, { ...visit, said });
+  const { value, path, definitions, whole, around } = visit;
+  const said: Visit['said'] = { refusals: [], marks: [], isTrial: true };
+  walk(branch, { value, path, definitions, whole, around, said });
   if (said.refusals.length > 0) return false;
   visit.said.marks.push(...said.marks);
   return true;
@@ -114,7 +126,7 @@ function takes(branch: Branch, visit: Visit): boolean {
 
 function walkBranches(schema: Schema, visit: Visit) {
   if (!branching.some((keyword) => schema[keyword] !== undefined)) return;
-  const within = { ...visit, around: schema.properties || schema.description ? schema : visit.around };
+  const within = schema.properties || schema.description ? { ...visit, around: schema } : visit;
   const again = (branch: Branch) => walk(branch, within);
   if (schema.anyOf && !schema.anyOf.some((branch) => takes(branch, within))) {
     const { branch, words } = intendedBranch(schema, schema.anyOf, visit.value, visit.definitions);
@@ -148,19 +160,18 @@ function walkContains(
     refuse(visit, [t('contains-many', { count }), t('contains-most', { most: maxContains })]);
 }
 
+/** The schemas of a key; none if the key is not known. */
+function schemasOf({ properties, patternProperties, additionalProperties }: Schema, name: string): Branch[] {
+  const own: Branch[] = properties && Object.hasOwn(properties, name) ? [properties[name]] : [];
+  for (const pattern in patternProperties) if (matches(pattern, name)) own.push(patternProperties[pattern]);
+  return own.length > 0 || additionalProperties === false ? own : [additionalProperties];
+}
+
 function walkMembers(schema: Schema, value: Record<string, unknown>, visit: Visit) {
-  const { properties = {}, additionalProperties: others } = schema;
-  const patterns = Object.entries(schema.patternProperties ?? {});
-  /** The schemas of a key; none if the key is not known. */
-  const schemasOf = (name: string): Branch[] => {
-    const own: Branch[] = Object.hasOwn(properties, name) ? [properties[name]] : [];
-    for (const [pattern, part] of patterns) if (matches(pattern, name)) own.push(part);
-    return own.length > 0 || others === false ? own : [others];
-  };
-  const members = Object.keys(value).map((name) => ({ name, schemas: schemasOf(name) }));
+  const members = Object.keys(value).map((name) => ({ name, schemas: schemasOf(schema, name) }));
   const unknown = members.filter(({ schemas }) => schemas.length === 0);
   if (visit.said.isTrial && unknown.length > 0) return refuse(visit, [t('key-not-known-here'), t('remove-it')]);
-  const known = Object.keys(properties);
+  const known = unknown.length > 0 ? Object.keys(schema.properties ?? {}) : [];
   const misspelt = unknown.map(({ name }) => nearest(name, known));
   for (const name of schema.required ?? []) {
     if (Object.hasOwn(value, name) || misspelt.includes(name)) continue;
@@ -177,7 +188,7 @@ function walkMembers(schema: Schema, value: Record<string, unknown>, visit: Visi
       refuse(visit, [t('unknown-key', { name }), suggestNames(name, known, t('names-keys'))], repair, [name]);
     }
     for (const whole of schemas)
-      walk(whole, { ...visit, value: value[name], path: [...visit.path, name], whole, around: undefined });
+      if (whole !== undefined) walk(whole, inner(visit, value[name], [...visit.path, name], whole));
     const [misnamed] = schema.propertyNames ? compare(schema.propertyNames, name, visit.definitions).refusals : [];
     if (misnamed) refuse(visit, [misnamed.summary, misnamed.advice], { kind: 'remove' }, [name]);
   }

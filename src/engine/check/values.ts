@@ -64,7 +64,11 @@ function wrongText(
   text: string,
   description: string | undefined,
 ): Pair | undefined {
-  const length = Array.from(text).length;
+  // Code points are counted only where the number of code units does not decide.
+  const length =
+    text.length < minLength || (text.length <= maxLength && text.length >= 2 * minLength)
+      ? text.length
+      : Array.from(text).length;
   if (length === 0 && minLength > 0) return [t('string-empty'), t('enter-value-remove-key')];
   if (length < minLength)
     return [t('too-short', { text: quoted(text) }), t('use-least-characters', { minLength: String(minLength) })];

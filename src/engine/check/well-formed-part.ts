@@ -26,7 +26,7 @@ const rounds = 6;
 export function wellFormedPart(schema: Schema, value: unknown, definitions: Definitions, fill: Fill): WellFormedPart {
   const first = compare(schema, value, definitions);
   const malformed: JsonPath[] = [];
-  let current = structuredClone(value);
+  const current = first.refusals.length > 0 ? structuredClone(value) : value;
   let { refusals, marks } = first;
   for (let round = 0; refusals.length > 0; round += 1) {
     if (round === rounds || refusals.some(({ path, repair }) => path.length === 0 && repair.kind === 'replace'))

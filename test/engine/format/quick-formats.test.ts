@@ -19,7 +19,9 @@ const relatedTo = (left: string) => fc.oneof(text, fc.constantFrom(left, left.to
 const pair = text.chain((left) => fc.tuple(fc.constant(left), relatedTo(left)));
 const number = fc.oneof(
   fc.integer({ min: -2000, max: 2000 }),
-  fc.constantFrom(-0, 0.5, 1.5, 1e21, Infinity, -Infinity, NaN),
+  fc.maxSafeNat(),
+  fc.nat().map((one) => one % 1_000_000),
+  fc.constantFrom(-0, 0.5, 1.5, 1e21, 999_999_999_999_999, 1_000_000_000_000_000, Infinity, -Infinity, NaN),
 );
 
 afterEach(() => setFormatLocale(undefined));

@@ -116,6 +116,24 @@ describe('the database', () => {
     store.close();
   });
 
+  test('reports a full disk during a transaction, which is rolled back', () => {
+    const store = openDatabase(folder());
+    const { page_count: pages } = store.one<{ page_count: number }>('PRAGMA page_count')!;
+    store.one(`PRAGMA max_page_count = ${pages + 2}`);
+    const work = () =>
+      store.transaction(() => {
+        store.run(
+          `INSERT INTO repository (name, format, type, online, members, cleanup_policies, attributes)
+           VALUES ('raw-site', 'raw', 'hosted', 1, '[]', '[]', '{}')`,
+        );
+        expect(allRepositories(store)).toHaveLength(1);
+        store.run("INSERT INTO setting VALUES ('large', ?)", 'x'.repeat(100_000));
+      });
+    expect(work).toThrow(expect.objectContaining({ code: 'SQLITE_FULL' }));
+    expect(allRepositories(store)).toEqual([]);
+    store.close();
+  });
+
   test('contains every acknowledged transaction, completely, after a process was killed while writing', async () => {
     const dataDir = folder();
     const child = spawn(

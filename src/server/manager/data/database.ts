@@ -84,7 +84,7 @@ function migrate(database: Database.Database, file: string, steps: readonly stri
       database.exec(`PRAGMA user_version = ${found + i + 1}`);
       database.exec('COMMIT');
     } catch (error) {
-      database.exec('ROLLBACK');
+      rollBack(database);
       if (/^SQLITE_(FULL|IOERR|CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? '')) throw error;
       throw new ManagerProblem(
         t('migration-failed', {
@@ -96,6 +96,11 @@ function migrate(database: Database.Database, file: string, steps: readonly stri
       );
     }
   });
+}
+
+/** Ends a transaction that failed. After some errors, such as a full disk, the database has already ended it. */
+function rollBack(database: Database.Database): void {
+  if (database.inTransaction) database.exec('ROLLBACK');
 }
 
 /** The table that a statement changes; undefined for other statements. */
@@ -140,7 +145,7 @@ function toStore(database: Database.Database, file: string): Store {
         database.exec('COMMIT');
         return result;
       } catch (error) {
-        database.exec('ROLLBACK');
+        rollBack(database);
         // Values computed during the transaction are invalid.
         generationOfAll++;
         generationOfData++;

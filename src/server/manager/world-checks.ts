@@ -95,48 +95,36 @@ const builtInRoles = ['nx-admin', 'nx-anonymous'];
 /** References to things that do not exist, and duplicates. */
 function findReferenceErrors(world: World): WorldMistake[] {
   const mistakes: WorldMistake[] = [];
-  const addDuplicates = (
-    list: readonly string[],
-    path: string,
-    key: string,
-    isSame = (a: string, b: string) => a === b,
-  ) =>
-    list.forEach((name, i) => {
-      if (list.findIndex((other) => isSame(other, name)) < i)
+  const addDuplicates = (list: readonly string[], path: string, key: string, keyOf = (name: string) => name) => {
+    const seen = new Set<string>();
+    for (const [i, name] of list.entries()) {
+      if (seen.has(keyOf(name)))
         mistakes.push({ path: [path, i, key], problem: t('in-use', { name }), fix: t('use-different-name') });
-    });
-  const checkReference = (names: readonly string[], wanted: string | undefined, path: Path, kind: Kind) => {
-    if (wanted === undefined || names.includes(wanted)) return;
-    const near = names.find((name) => leven(name, wanted) <= 2);
+      seen.add(keyOf(name));
+    }
+  };
+  const checkReference = (names: ReadonlySet<string>, wanted: string | undefined, path: Path, kind: Kind) => {
+    if (wanted === undefined || names.has(wanted)) return;
+    const near = [...names].find((name) => leven(name, wanted) <= 2);
     mistakes.push({
       path,
       problem: t(`no-${kind}`, { name: wanted }),
       fix: near ? t('did-you-mean', { name: near }) : t('add-or-remove'),
     });
   };
-  const repositories = world.repositories.map((one) => one.name);
-  const rules = (world.routingRules ?? []).map((one) => one.name);
-  const policies = (world.cleanupPolicies ?? []).map((one) => one.name);
-  const roles = [...(world.roles ?? []).map((one) => one.id), ...builtInRoles];
-  addDuplicates(repositories, 'repositories', 'name');
-  addDuplicates(
-    world.users.map((one) => one.userId),
-    'users',
-    'userId',
-  );
-  addDuplicates(
-    (world.roles ?? []).map((one) => one.id),
-    'roles',
-    'id',
-  );
-  addDuplicates(
-    (world.contentSelectors ?? []).map((one) => one.name),
-    'contentSelectors',
-    'name',
-  );
-  addDuplicates(rules, 'routingRules', 'name');
+  const namesOf = (list: readonly { name: string }[] = []) => list.map(({ name }) => name);
+  const roleIds = (world.roles ?? []).map(({ id }) => id);
+  const repositories = new Set(namesOf(world.repositories));
+  const rules = new Set(namesOf(world.routingRules));
+  const policies = new Set(namesOf(world.cleanupPolicies));
+  const roles = new Set([...roleIds, ...builtInRoles]);
+  for (const list of ['repositories', 'contentSelectors', 'routingRules'] as const)
+    addDuplicates(namesOf(world[list]), list, 'name');
+  const userIds = world.users.map(({ userId }) => userId);
+  addDuplicates(userIds, 'users', 'userId');
+  addDuplicates(roleIds, 'roles', 'id');
   // Compared like in the manager itself.
-  addDuplicates(policies, 'cleanupPolicies', 'name', (a, b) => a.toLowerCase() === b.toLowerCase());
+  addDuplicates(namesOf(world.cleanupPolicies), 'cleanupPolicies', 'name', (name) => name.toLowerCase());
   (world.roles ?? []).forEach(({ id }, i) => {
     if (builtInRoles.includes(id))
       mistakes.push({ path: ['roles', i, 'id'], problem: t('in-use', { name: id }), fix: t('use-different-name') });

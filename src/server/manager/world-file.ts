@@ -19,6 +19,7 @@ export function readWorld(source: unknown, name = 'world.json'): World {
   const text = typeof source === 'string' ? source.replace(/^\uFEFF/, '') : undefined;
   let value = source;
   let root: Node | undefined;
+  let positionOf: ReturnType<typeof positionsIn> | undefined;
   const at = ({ line, column }: TextPosition) => `${name}:${line}:${column}`;
   if (text !== undefined) {
     const problem = jsonProblem(text);
@@ -27,6 +28,7 @@ export function readWorld(source: unknown, name = 'world.json'): World {
         t('mistake', { place: at(problem), path: t('file'), problem: problem.what, fix: t('write-valid-json') }),
       );
     root = parseTree(text);
+    positionOf = positionsIn(text);
     value = JSON.parse(text);
   }
   const where = (path: readonly (string | number)[]): string => {
@@ -34,7 +36,7 @@ export function readWorld(source: unknown, name = 'world.json'): World {
     for (let length = path.length; length >= 0; length--) {
       const node = findNodeAtLocation(root, path.slice(0, length));
       const property = node?.parent?.type === 'property' && typeof path[length - 1] === 'string' ? node.parent : node;
-      if (property) return at(positionsIn(text!)(property.offset));
+      if (property) return at(positionOf!(property.offset));
     }
     return name;
   };

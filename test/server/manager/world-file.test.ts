@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readWorld } from '../../../src/server/manager/world-file.ts';
+import { cpuTime } from '../../cpu-time.ts';
 import { createClient } from './client.ts';
 import { serveManager } from './serve.ts';
 
@@ -36,6 +37,12 @@ describe('a world file', () => {
     const { results } = (await rest('POST', '/internal/ui/content-selectors/preview', preview)).json();
     expect(results).toMatchObject([{ name: `a/b.${extension}`, contentType: 'application/octet-stream' }]);
     await served.stop();
+  });
+
+  test('with thousands of records and mistakes is checked within seconds', () => {
+    const components = Array.from({ length: 8000 }, (_, at) => ({ repository: 'sit', path: `${at}` }));
+    const cleanupPolicies = Array.from({ length: 8000 }, (_, at) => ({ name: `policy-${at}`, format: '*' }));
+    expect(cpuTime(() => problem(text({ components, cleanupPolicies })))).toBeLessThan(5000);
   });
 
   test('can start with a byte order mark', () => {

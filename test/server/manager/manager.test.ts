@@ -56,6 +56,13 @@ describe('the calls', () => {
     });
   });
 
+  test('ask callers who have not signed in to do so before recipes are listed', async () => {
+    const call = { action: 'coreui_Repository', method: 'readRecipes', data: null, type: 'rpc', tid: 1 };
+    const headers = { 'content-type': 'application/json' };
+    const answer = await client.send('POST', '/service/extdirect', headers, JSON.stringify(call));
+    expect(answer.json()).toMatchObject({ result: { success: false, authenticationRequired: true } });
+  });
+
   test('return an HTML page with 404 for an unknown path outside of /service/rest', async () => {
     const { status, type } = await client.send('GET', '/service/nothing');
     expect([status, type]).toEqual([404, 'text/html']);

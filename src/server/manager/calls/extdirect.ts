@@ -21,7 +21,6 @@ import { invalid, Refusal, tooManySignIns } from '../wire/refusals.ts';
 import { type Rights, allPrivileges } from '../privileges.ts';
 import { changesFor, userOf } from '../state.ts';
 import type { Store } from '../data/database.ts';
-import { recipes } from '../data/recipes.ts';
 import { recordChange } from '../services/changes.ts';
 import { CallerDisconnected, createTimeSlices, mapInSlices } from '../time-slices.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
@@ -73,12 +72,6 @@ function sessionProcedures(context: ManagerContext): Procedures {
         return { success: true, dataText: await cachedPermissionsText(context, caller.rights()) };
       },
       authenticationToken,
-    },
-    coreui_Repository: {
-      readRecipes: (caller) =>
-        caller.signedIn
-          ? success(recipes.map(({ format, type }) => ({ id: `${format}-${type}`, name: `${format} (${type})` })))
-          : failed(t('access-denied')),
     },
   };
 }

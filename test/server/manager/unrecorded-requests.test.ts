@@ -88,6 +88,30 @@ describe('the name in an update of a cleanup policy', () => {
   });
 });
 
+describe('a number that is too large to be stored', () => {
+  const storage = { blobStoreName: 'default', strictContentTypeValidation: true };
+  const proxy = {
+    name: 'far',
+    online: true,
+    storage,
+    proxy: { remoteUrl: 'http://example.org/', contentMaxAge: 999, metadataMaxAge: 1 },
+    negativeCache: { enabled: true, timeToLive: 1 },
+    httpClient: { blocked: false, autoBlock: true },
+  };
+  const store = { name: 'vast', path: 'vast', softQuota: { type: 'spaceUsedQuota', limit: 999 } };
+
+  test.each([
+    ['softQuota', '/v1/blobstores/file', store, '1e999'],
+    ['softQuota', '/v1/blobstores/file', store, `"${'9'.repeat(400)}"`],
+    ['PARAMETER contentMaxAge', '/v1/repositories/raw/proxy', proxy, '1e999'],
+  ])('such as one in %s of POST %s is rejected', async (field, path, body, number) => {
+    const headers = { 'content-type': 'application/json', ...(await client.session('admin')) };
+    const sent = JSON.stringify(body).replace('999', number);
+    const { status, json } = await client.send('POST', `/service/rest${path}`, headers, sent);
+    expect([status, (json() as { id: string }[]).map(({ id }) => id)]).toEqual([400, [field]]);
+  });
+});
+
 describe('a read-only field', () => {
   const account = { userId: 'admin', firstName: 'A', lastName: 'B', email: 'a@example.org' };
 

@@ -66,7 +66,7 @@ function numberProblem(
 ): Found {
   const value = held?.[key] ?? null;
   if (value === null) return !isOptional && held !== null && missing(key);
-  if (typeof value !== 'number') return { id: parameterId(key), message: t('whole-number') };
+  if (typeof value !== 'number' || !Number.isFinite(value)) return { id: parameterId(key), message: t('whole-number') };
   if (value < least) return { id: id(key), message: t('minimum', { limit: String(least) }) };
   return most !== undefined && value > most && { id: parameterId(key), message: t('maximum', { limit: String(most) }) };
 }

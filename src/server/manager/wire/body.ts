@@ -39,11 +39,12 @@ export const name: FieldType<string | null> = (found, isPresent) => {
 
 /** A number, or null; text with a number is converted, empty text is null. */
 export const number: FieldType<number | null> = (found) => {
-  if (found === null || typeof found === 'number') return found;
+  if (found === null || (typeof found === 'number' && Number.isFinite(found))) return found;
   if (typeof found !== 'string') throw wrongType('java.lang.Long', found);
   if (found.trim() === '') return null;
-  if (!/^\s*[+-]?\d+\s*$/.test(found)) throw wrongText('java.lang.Long', found, t('not-a-long'));
-  return Number(found);
+  const value = /^\s*[+-]?\d+\s*$/.test(found) ? Number(found) : NaN;
+  if (!Number.isFinite(value)) throw wrongText('java.lang.Long', found, t('not-a-long'));
+  return value;
 };
 
 /** A whole number of at most 32 bits, or null; text with a number is converted, empty text is null. */

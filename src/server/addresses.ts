@@ -15,8 +15,8 @@ function withoutPort(address: string): string {
 }
 
 /**
- * The client of a connection: with trusted proxies in front, the last address of X-Forwarded-For that is not one of
- * theirs.
+ * The client of a connection: with trusted proxies in front, the last address of X-Forwarded-For that is not that of a
+ * trusted proxy.
  */
 export function clientOf(address: string, forwardedFor: string, isTrusted: (address: string) => boolean): string {
   const hops = [

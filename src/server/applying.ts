@@ -29,7 +29,7 @@ export type ApplyingOptions = ApplierOptions & {
 export class TooSlow extends Error {}
 
 export type Applying = {
-  /** Applies the folders as they are when their turn comes, with a draft. */
+  /** Applies the folders as they are when the call is processed, with a draft if there is one. */
   apply: (draft?: Draft) => Promise<Applied>;
   close: () => void;
 };
@@ -99,7 +99,7 @@ export function startApplying({
     }
   }
 
-  const goOn = async () => {
+  const processQueue = async () => {
     if (isBusy) return;
     isBusy = true;
     // `next` is set by then.
@@ -116,7 +116,7 @@ export function startApplying({
           fail(error);
         }
       });
-      void goOn();
+      void processQueue();
     });
   return {
     apply: (draft) => {

@@ -6,8 +6,8 @@ import { t } from '../messages/gen/command-line.gen.ts';
 type Release = { edition: string; version: string };
 
 /**
- * Edition and version of the repository manager at `backend`; throws a StartProblem if there is
- * none. `timeoutMillis` in milliseconds.
+ * The edition and version of the repository manager at `backend`; throws a StartProblem if it is not one.
+ * `timeoutMillis` in milliseconds.
  */
 export async function checkBackend(backend: URL, timeoutMillis = 10_000): Promise<Release> {
   const base = backend.href.replace(/\/$/, '');

@@ -19,7 +19,7 @@ export type Settings = {
   host: string;
   /** Absolute path of the embedded manager's data folder. */
   dataDir: string;
-  /** `''` or `/nexus`: a leading slash, none at the end. */
+  /** Empty, or a path such as `/nexus`: with a leading slash, and without a trailing one. */
   contextPath: string;
   /** Address of the real server behind the gateway; absent for the embedded manager. */
   backend?: URL;
@@ -41,7 +41,7 @@ export type Settings = {
   customize: string[];
   /** Absolute paths of the folders with further screens. */
   screens: string[];
-  /** Whether the page may write files of the last of these folders. */
+  /** Whether the page may write files of the last folder with customizations. */
   editable: boolean;
 };
 
@@ -75,9 +75,9 @@ type OptionValue = { value: string; from: string };
 
 const defaultPort = 8081;
 // A server on this machine is likely to use the default port itself.
-const portBesideBackend = 8082;
+const portWithLocalBackend = 8082;
 
-export const help = (): string => helpText(defaultPort, portBesideBackend);
+export const help = (): string => helpText(defaultPort, portWithLocalBackend);
 
 /**
  * Parses arguments (without node and script) and environment; the command line takes precedence.
@@ -110,7 +110,7 @@ export function readCommandLine(args: string[], env: Record<string, string | und
     if (unusable) throw usageError(t('embedded-only', { option: unusable.from, backend: backend.from }));
     const url = backendUrl(backend);
     const isPortLikelyTaken = isLoopback(url.hostname) && Number(url.port) === defaultPort;
-    const port = isPortLikelyTaken && !given.has('port') ? portBesideBackend : settings.port;
+    const port = isPortLikelyTaken && !given.has('port') ? portWithLocalBackend : settings.port;
     const ownConsole = given.get('backend-console');
     return { ...settings, port, backend: url, ...optional('backendConsole', ownConsole && backendUrl(ownConsole)) };
   }

@@ -24,7 +24,7 @@ const brotliOptions = {
 };
 const gzipOptions = { level: 3 };
 
-/** The best coding that an Accept-Encoding header admits; undefined if it admits none. */
+/** The best coding that an Accept-Encoding header admits; undefined if it admits neither. */
 function codingOf(acceptEncoding: string | string[] | undefined): Coding | undefined {
   const parts = String(acceptEncoding ?? '')
     .toLowerCase()

@@ -70,8 +70,8 @@ export function limitConnections(
     const held = byAddress.get(key) ?? new Set();
     byAddress.set(key, held);
     if (held.size >= perAddress) {
-      // Closes a connection without a request in progress to make room for a new one:
-      // idle ones cannot keep the others out.
+      // Closes a connection without a request in progress to make room for the new one,
+      // so that idle connections cannot block others.
       const idle = [...held].find((one) => !answering.has(one));
       if (!idle) {
         refused.add(socket);

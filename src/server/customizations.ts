@@ -42,7 +42,7 @@ type Options = Pick<ApplyingOptions, 'entry' | 'limit' | 'screens'> & {
 };
 
 /**
- * Applies the customizations of folders, and looks for changes. `print` receives the changes that are in force and
+ * Applies the customizations of folders, and watches for changes. `print` receives the changes that are in force and
  * those that are skipped. `isEditable`: files of the last folder can be written. `screens`: folders with further
  * screens. Throws a StartProblem if one is not a folder.
  */
@@ -58,12 +58,12 @@ export async function openCustomizations(
   }: Options = {},
 ): Promise<Customizations> {
   const all = [...screenFolders, ...folders];
-  // Without a folder for changes, there is nothing to edit.
+  // Without a folder for customizations, nothing can be edited.
   const edit = folders.length === 0 ? {} : { edit: isEditable ? ('write' as const) : ('check' as const) };
   const options = { folders, screens: screenFolders, ...edit, ...applying };
-  let goOn: () => void;
-  const isSlow = new Promise<undefined>((done) => (goOn = () => done(undefined)));
-  const { apply, close } = startApplying({ ...options, onSlowStart: () => goOn() });
+  let continueStart: () => void;
+  const isSlow = new Promise<undefined>((done) => (continueStart = () => done(undefined)));
+  const { apply, close } = startApplying({ ...options, onSlowStart: () => continueStart() });
   const files = new Map<string, string>();
   let inForce: ReadonlyMap<string, string> = new Map();
   const listeners = new Set<() => void>();
@@ -119,16 +119,16 @@ export async function openCustomizations(
   };
   if (isStarting) void putNext(whole).finally(() => (isStarting = false));
   let latest = Promise.resolve();
-  const look = async (isWhole = false): Promise<void> => {
+  const poll = async (isWhole = false): Promise<void> => {
     if ((await haveChanged(isWhole)) && !isClosed) latest = putNext(apply());
   };
   let timer: ReturnType<typeof setTimeout>;
-  const lookAfter = (pause: number) => {
+  const pollAfter = (pause: number) => {
     timer = setTimeout(() => {
-      void look().then(() => !isClosed && lookAfter(pauseAfter(entries())));
+      void poll().then(() => !isClosed && pollAfter(pauseAfter(entries())));
     }, pause);
   };
-  lookAfter(pauseAfter(entries()));
+  pollAfter(pauseAfter(entries()));
   return {
     block: () => current.block,
     languages: () => current.languages,
@@ -150,7 +150,7 @@ export async function openCustomizations(
         return applied;
       },
       isWritable: isEditable,
-      refresh: () => look(true).then(() => latest),
+      refresh: () => poll(true).then(() => latest),
     }),
     close: () => {
       isClosed = true;

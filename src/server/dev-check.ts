@@ -9,8 +9,8 @@ import { projectRoot } from '../build/project-root.ts';
 export function descriptorFindings(root = projectRoot): Promise<string> {
   const args = ['--import', 'tsx', 'src/build/check-schemas.ts'];
   return new Promise((done) => {
-    execFile(process.execPath, args, { cwd: root, encoding: 'utf8' }, (failure, printed, complaints) =>
-      done(failure ? printed.trim() || complaints.trim() || failure.message : ''),
+    execFile(process.execPath, args, { cwd: root, encoding: 'utf8' }, (failure, output, errors) =>
+      done(failure ? output.trim() || errors.trim() || failure.message : ''),
     );
   });
 }

@@ -56,8 +56,8 @@ export async function watchPage(print: (line: string) => void): Promise<DevPage>
     ? watch(messages, { recursive: true }, (_event, name) => name !== null && isLanguageFile(name) && reload())
     : undefined;
   let files = new Map<string, string>();
-  let first = () => {};
-  const built = new Promise<void>((done) => (first = done));
+  let onFirstBuild = () => {};
+  const built = new Promise<void>((done) => (onFirstBuild = done));
   // The bundler accepts any JSON for a screen, so its descriptor is checked separately,
   // unless a newer build has started.
   let builds = 0;
@@ -74,7 +74,7 @@ export async function watchPage(print: (line: string) => void): Promise<DevPage>
       reload();
     }
     void check();
-    first();
+    onFirstBuild();
   });
   await built;
   return {

@@ -89,14 +89,14 @@ export function editingPlugin({ editing, ask, write }: EditingOptions): FastifyP
         }
       const { file, before, hash: after, inForce } = written;
       write(`wrote customization ${file} (${before || 'new'} → ${after})`, users.get(request)!);
-      // Only now, because the server may stop meanwhile.
+      // After the audit log is written, because the server may stop meanwhile.
       await inForce;
       return reply.send({ file, hash: after });
     });
   };
 }
 
-/** The text of a body, or why there is none. */
+/** The text of a body, or a message if it has no valid one. */
 function textIn(body: unknown): string | Message {
   if (!isObject(body)) return t('not-json');
   const { text } = body;

@@ -58,7 +58,7 @@ export function createEditing({ folder: { folder, shown }, current, customize, i
   /** How many files were written. */
   let writes = 0;
 
-  /** undefined if there is no such screen, or if it is not a file. */
+  /** The file of a screen; undefined if the screen is unknown, or if its path is not that of a file. */
   function read(screen: string): EditedFile | undefined {
     if (!/^[a-z][a-z0-9-]*$/.test(screen) || !current().slugs.includes(screen)) return undefined;
     if (!isFolder(folder)) return undefined;
@@ -86,7 +86,7 @@ export function createEditing({ folder: { folder, shown }, current, customize, i
     };
   }
 
-  /** `hash`: of the text that the new one replaces. `mayWrite`: asked once the text has passed the check. */
+  /** `hash`: of the text that the new one replaces. `mayWrite`: called once the text has passed the check. */
   async function write(
     screen: string,
     text: string,

@@ -11,7 +11,7 @@ import { partFolders, readNames } from '../customize/entries.ts';
 export const pauseAfter = (entries: number): number => Math.max(200, entries);
 
 /** The number of polls after which files that change all the time are read as they are. */
-const mostLooks = 4;
+const maxPolls = 4;
 
 export type FolderWatcher = {
   /**
@@ -38,27 +38,27 @@ export async function createFolderWatcher(
   };
   let known = await stateOfAll();
   let latest = known;
-  let looks = 0;
-  const look = async (isWhole: boolean) => {
+  let polls = 0;
+  const poll = async (isWhole: boolean) => {
     const now = await stateOfAll();
     const isSame = now === latest;
     latest = now;
     if (now === known) {
-      looks = 0;
+      polls = 0;
       return false;
     }
-    looks += 1;
-    if (!isSame && !isWhole && looks < mostLooks) return false;
+    polls += 1;
+    if (!isSame && !isWhole && polls < maxPolls) return false;
     known = now;
-    looks = 0;
+    polls = 0;
     return true;
   };
   let last: Promise<unknown> = Promise.resolve();
   return {
     haveChanged: (isWhole = false) => {
-      const looked = last.then(() => look(isWhole));
-      last = looked;
-      return looked;
+      const polled = last.then(() => poll(isWhole));
+      last = polled;
+      return polled;
     },
     entries: () => entries,
   };
@@ -68,8 +68,8 @@ export async function createFolderWatcher(
 const deepest = 3;
 
 /**
- * Adds the names, times and sizes of the files in a folder that are read, which change when they do. One after the
- * other: storage that does not respond would otherwise keep all threads of the process for files.
+ * Adds the names, times and sizes of the files in a folder that are read; they change when the content does. One after
+ * the other: storage that does not respond would otherwise occupy all threads that access files.
  */
 async function addStates(states: string[], folder: string, depth: number): Promise<void> {
   const names = await readdir(folder).catch(() => undefined);

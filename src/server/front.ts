@@ -69,7 +69,11 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
   const gateway =
     options.backend &&
     openGateway({ backend: options.backend, contextPath, isTrusted, ...(measure ? { measure } : {}) });
-  const isHealth = createHealth({ contextPath, isStopping, ...(gateway ? { isBackendUp: () => gateway.isUp() } : {}) });
+  const respondToHealthCheck = createHealth({
+    contextPath,
+    isStopping,
+    ...(gateway ? { isBackendUp: () => gateway.isUp() } : {}),
+  });
   const limits = { ...defaultLimits, total: connectionCapacity(gateway ? 2 : 1), ...options.limits };
   const lastResponses = new WeakMap<Duplex, ServerResponse>();
   const app = Fastify({
@@ -101,7 +105,7 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
           log.request(request, response, clientOf(address, forwardedFor, isTrusted));
           if (!isProxy(address)) for (const name of proxyHeaders) delete request.headers[name];
           if (isStopping()) response.setHeader('connection', 'close');
-          if (isHealth(request, response)) return;
+          if (respondToHealthCheck(request, response)) return;
           if (request.headers.host === undefined && request.httpVersion === '1.1')
             refuse(request, response, t('no-host'));
           else if (!request.url?.startsWith('/') && request.url !== '*')
@@ -163,7 +167,7 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
   return app;
 }
 
-/** Asks the embedded manager without a connection. */
+/** Sends requests to the embedded manager without a connection. */
 const askWithin =
   (app: FastifyInstance, contextPath: string): AskManager =>
   async (path, body, headers, from) => {
@@ -177,9 +181,7 @@ const askWithin =
     return { status: statusCode, body: text };
   };
 
-/**
- * The backend's own console for a browser. One that uses another machine's name can't open a backend on this machine.
- */
+/** The backend's own console for a browser. Browsers on other machines cannot open a backend on this machine. */
 function ownConsoleFor(hostname: string, { ownConsole, backend }: FrontOptions): URL | undefined {
   if (ownConsole) return ownConsole;
   return backend && isLoopback(backend.hostname) && !isLoopback(hostname) ? undefined : backend;

@@ -26,7 +26,7 @@ const hopByHopHeaders = [
 ];
 // Handled by this server itself, or rewritten below.
 const replacedHeaders = ['host', 'expect', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
-// By these, servers such as Jetty and Spring believe a proxy about the client and its connection.
+// Servers such as Jetty and Spring trust what these headers say about the client and its connection.
 const proxyHeader = /^(x-forwarded-.+|x-real-ip|x-proxied-https|proxy-auth-cert|proxy-ssl-id)$/i;
 
 type Pairs = [name: string, value: string][];

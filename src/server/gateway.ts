@@ -122,7 +122,7 @@ export function openGateway({
           return respondUnreachable(request, response, backend, new Error(t('response-invalid')));
         }
         backendResponse.on('error', () => response.destroy());
-        // It ends all of them if one fails.
+        // `pipeline` destroys all streams if one fails.
         if (encoding) pipeline(backendResponse, compressor(encoding), response, () => {});
         else backendResponse.pipe(response);
       });

@@ -14,7 +14,7 @@ export type Identity = { user: string; may: (permission: string) => boolean } | 
 /** The headers by which the manager identifies the caller and the page. */
 const passed = ['host', 'cookie', 'authorization', 'nx-anti-csrf-token', 'x-nexus-ui', 'x-forwarded-host'];
 
-/** The caller of a request. A request without the token of the page is refused by the manager, as any command is. */
+/** The caller of a request. The manager refuses requests without the CSRF token of the page, like other commands. */
 export async function identityOf(request: FastifyRequest, ask: AskManager): Promise<Identity> {
   const headers = Object.fromEntries(
     passed.flatMap((name) => {

@@ -1,5 +1,5 @@
-// Answers on connections that cannot carry a regular response: invalid HTTP, oversized or unfinished requests, too many
-// connections. Node's parser has given up by then, so the bytes are written directly.
+// Responds on connections that cannot carry a regular response: invalid HTTP, oversized or unfinished requests, and too
+// many connections. Node's parser has given up by then, so the bytes are written directly.
 import { formatBytes } from '../engine/format/bytes.ts';
 import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';

@@ -23,7 +23,7 @@ const loopShares = [0.5, 0.99];
 
 type Labels = Record<string, string>;
 
-// The values are constants of this file, or checked against a list: nothing needs an escape.
+// The values are constants of this file, or checked against a list: nothing needs to be escaped.
 const labelText = (labels: Labels) => {
   const pairs = Object.entries(labels).map(([name, value]) => `${name}="${value}"`);
   return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
@@ -107,13 +107,17 @@ export function createMetrics(contextPath: string): Metrics {
   return {
     request(request, response) {
       const begun = performance.now();
-      const one = classOf(request.url ?? '', contextPath);
-      inProgress.set(one, inProgress.get(one)! + 1);
+      const routeClass = classOf(request.url ?? '', contextPath);
+      inProgress.set(routeClass, inProgress.get(routeClass)! + 1);
       response.once('close', () => {
-        inProgress.set(one, inProgress.get(one)! - 1);
-        requests.add({ class: one, method: knownMethod(request.method), status: knownStatus(response.statusCode) });
+        inProgress.set(routeClass, inProgress.get(routeClass)! - 1);
+        requests.add({
+          class: routeClass,
+          method: knownMethod(request.method),
+          status: knownStatus(response.statusCode),
+        });
         // A stream lasts as long as its page is visible.
-        if (one !== 'stream') durations.observe({ class: one }, (performance.now() - begun) / 1000);
+        if (routeClass !== 'stream') durations.observe({ class: routeClass }, (performance.now() - begun) / 1000);
       });
     },
     backend: (duration, outcome) => backendDurations.observe({ outcome }, duration),

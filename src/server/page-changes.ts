@@ -10,7 +10,7 @@ export type LiveCustomizations = {
   block: () => string;
   /** A hash of the block. */
   version: () => string;
-  /** Calls the listener after each change of the block. Returns the function that ends this. */
+  /** Calls the listener after each change of the block. Returns a function that removes it. */
   onChange: (listener: () => void) => () => void;
 };
 
@@ -23,7 +23,7 @@ export type StreamLimits = {
   pause: number;
 };
 
-// A page that gets no stream shows changes when it is loaded again, so that the rest of the connections stay free.
+// Leaves connections for other requests. A page without a stream shows changes when it is loaded again.
 const defaultLimits: StreamLimits = { total: 200, perAddress: 32, pause: 25_000 };
 
 /** Milliseconds after which a browser connects again. */
@@ -34,7 +34,7 @@ export function changesPlugin(customizations: LiveCustomizations, limits = defau
   return async (app) => {
     const open = new Map<FastifyReply, string>();
     const sendTo = (reply: FastifyReply, text: string) => {
-      // A client that does not read gets nothing more, so that nothing piles up for it.
+      // A client that does not read is disconnected, so that no data accumulates for it.
       if (reply.raw.writableNeedDrain) reply.raw.destroy();
       else reply.raw.write(text);
     };

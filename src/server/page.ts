@@ -23,7 +23,7 @@ const hashedName = /[.-][0-9a-f]{8}\.\w+$/;
 export type PageCustomizations = LiveCustomizations & {
   /** The JSON block of the page with its languages. */
   languages?: () => string;
-  /** The content of a file by its name; undefined if there is none. */
+  /** The content of a file by its name; undefined if it does not exist. */
   file: (name: string) => string | undefined;
 };
 
@@ -36,7 +36,7 @@ export type PageOptions = {
   languages?: () => string;
   /** The customizations of the page, and their files. */
   customizations?: PageCustomizations;
-  /** The address of the server's own console, if it has one, for a browser that uses this name for the server. */
+  /** The address of the backend's own console, if it has one, for a browser that uses this name of the server. */
   ownConsole?: (hostname: string) => URL | undefined;
 };
 
@@ -119,7 +119,7 @@ export function preparePage(html: string, nonce: string, additions: Additions = 
   return customizations === undefined ? translated : withCustomizations(translated, customizations);
 }
 
-/** The `script-src` sources of the inline scripts in the page, such as an import map; empty if there are none. */
+/** The `script-src` sources of the inline scripts in the page, such as an import map. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*(?:\ssrc\b|application\/json))[^>]*>([\s\S]*?)<\/script>/gi)].map(
     ([, code]) =>

@@ -55,7 +55,7 @@ export type ManagerOptions = {
   screens?: string;
   /** Customized screens by slug: what they restrict is enforced. */
   customized?: () => ReadonlyMap<string, CustomizedScreen>;
-  /** The slugs of screens whose customizations are not applied yet: until they are, none of their records is saved. */
+  /** The slugs of screens whose customizations are not applied yet: until then, their records cannot be saved. */
   awaited?: () => ReadonlySet<string>;
   /** Milliseconds since 1970; defaults to the system's clock. */
   now?: () => number;

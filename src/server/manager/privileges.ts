@@ -109,7 +109,7 @@ const customPermissions = derivedFrom(['privilege'], (store) => {
 });
 
 /**
- * The permission string of a privilege's name; undefined if there is none.
+ * The permission string of a privilege's name; undefined if the name is unknown.
  * A created privilege never replaces an existing one.
  */
 export const permissionNamed = (store: Store, name: string): string | undefined =>
@@ -126,7 +126,7 @@ export function* allPrivileges(store: Store): Generator<[name: string, permissio
 export const isBuiltIn = (store: Store, name: string) =>
   builtInPrivileges.has(name) || repositoryPermission(store, name) !== undefined;
 
-/** The rights of a set of roles. The identical object while nothing changes. */
+/** The rights of a set of roles. The same object while nothing changes. */
 export type Rights = { grants: readonly string[]; may: (permission: string) => boolean };
 
 /** The permission strings that roles grant, including the roles that they contain; none for roles that do not exist. */

@@ -92,7 +92,7 @@ type Kind = 'repository' | 'routing-rule' | 'cleanup-policy' | 'role';
 
 const builtInRoles = ['nx-admin', 'nx-anonymous'];
 
-/** References to things that do not exist, and duplicates. */
+/** References to records that do not exist, and duplicates. */
 function findReferenceErrors(world: World): WorldMistake[] {
   const mistakes: WorldMistake[] = [];
   const addDuplicates = (list: readonly string[], path: string, key: string, keyOf = (name: string) => name) => {
@@ -123,7 +123,7 @@ function findReferenceErrors(world: World): WorldMistake[] {
   const userIds = world.users.map(({ userId }) => userId);
   addDuplicates(userIds, 'users', 'userId');
   addDuplicates(roleIds, 'roles', 'id');
-  // Compared like in the manager itself.
+  // Compared as in the manager itself.
   addDuplicates(namesOf(world.cleanupPolicies), 'cleanupPolicies', 'name', (name) => name.toLowerCase());
   (world.roles ?? []).forEach(({ id }, i) => {
     if (builtInRoles.includes(id))

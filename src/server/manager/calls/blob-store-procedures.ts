@@ -1,4 +1,4 @@
-// The remote procedure that lists blob stores with their state and by how much they are used.
+// The remote procedure that lists blob stores with their state and usage.
 import type { ManagerContext } from '../context.ts';
 import { allBlobStores, availableSpace, repositoriesIn, usageIn, usageOfBlobStores } from '../data/blob-stores.ts';
 import { procedures, type Procedures } from '../wire/direct.ts';

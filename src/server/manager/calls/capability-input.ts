@@ -41,7 +41,7 @@ export const requireMembers = (sent: Sent, ...more: string[]): void =>
     enabled: typeof sent['enabled'] !== 'boolean' && t('must-not-be-null'),
   });
 
-/** The type of a new capability. Throws a refusal if there is none, or if there can be no further one. */
+/** The type of a new capability. Throws a refusal if it is unknown, or if its only capability exists already. */
 export function typeOfNew({ store }: ManagerContext, typeId: string): CapabilityType {
   const type = capabilityTypes.get(typeId);
   if (!type) throw new DirectRefusal({ typeId: t('capability-type-missing') });

@@ -14,7 +14,7 @@ import { capabilityRecord } from './capability-responses.ts';
 import { capabilityTypes, readProperties, requireMembers, typeOfNew } from './capability-input.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
-/** Every change writes all capabilities, so there may not be too many. */
+/** Every change writes all capabilities, so their number is limited. */
 const maxCapabilities = 1000;
 
 export function capabilityProcedures(context: ManagerContext): Procedures {
@@ -29,7 +29,7 @@ export function capabilityProcedures(context: ManagerContext): Procedures {
     if (!found) throw new DirectRefusal(t('capability-unknown', { id }));
     return found;
   };
-  /** The default role is given by a realm, which is active as long as its capability is. */
+  /** The default role is granted by a realm, which is active as long as the capability is enabled. */
   const setRealm = (isOn: boolean) => {
     const others = activeRealms(store).filter((id) => id !== defaultRoleRealm);
     writeSetting(store, 'realms', isOn ? [...others, defaultRoleRealm] : others);
@@ -96,7 +96,7 @@ export function capabilityProcedures(context: ManagerContext): Procedures {
       updateNotes: changing(may('update'), (data, { userId }) => {
         const sent = objectIn(data);
         const before = find(sent['id']);
-        return record(put(before, { ...before, notes: textIn(sent['notes']) }, 'noted', userId)!);
+        return record(put(before, { ...before, notes: textIn(sent['notes']) }, 'annotated', userId)!);
       }),
       enable: switched(true),
       disable: switched(false),

@@ -22,7 +22,7 @@ function descriptionOf({ store }: ManagerContext, { typeId, properties }: Capabi
   }
 }
 
-/** How the last event of a webhook ended, as HTML; null if there was none. */
+/** How the last event of a webhook ended, as HTML; null before the first one. */
 function statusOf({ webhooks }: ManagerContext, { id }: Capability): string | null {
   const last = webhooks.lastDelivery(id);
   if (!last) return null;
@@ -35,8 +35,8 @@ function statusOf({ webhooks }: ManagerContext, { id }: Capability): string | nu
 export function capabilityRecord(context: ManagerContext, capability: Capability): Record<string, unknown> {
   const { id, typeId, enabled, notes, properties, sealed } = capability;
   const type = capabilityTypes.get(typeId);
-  const hindrance = enabled ? inactiveReason(context.store, capability) : undefined;
-  const active = enabled && hindrance === undefined;
+  const reason = enabled ? inactiveReason(context.store, capability) : undefined;
+  const active = enabled && reason === undefined;
   const { repository } = properties;
   return {
     id,
@@ -51,7 +51,7 @@ export function capabilityRecord(context: ManagerContext, capability: Capability
     error: false,
     description: descriptionOf(context, capability),
     state: active ? 'active' : enabled ? 'passive' : 'disabled',
-    stateDescription: active ? t('capability-active') : (hindrance ?? t('capability-disabled')),
+    stateDescription: active ? t('capability-active') : (reason ?? t('capability-disabled')),
     status: statusOf(context, capability),
     typeName: type?.name ?? typeId,
     tags: type?.category ? { Category: type.category, ...(repository && { Repository: repository }) } : null,

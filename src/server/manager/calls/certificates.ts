@@ -9,11 +9,11 @@ import { Refusal, type Violation, invalid, notFound, parameterId, fieldId } from
 import { portProblem } from './server-address.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
-// The original does not name the parameters of these calls.
+// The reference server does not name the parameters of these calls.
 const argument = parameterId('arg0');
 const permission = (action: string) => `nexus:ssl-truststore:${action}`;
 
-/** The certificate in a PEM text; throws a refusal if there is none. */
+/** The certificate in a PEM text; throws a refusal if it contains none. */
 function certificateIn(pem: string, id: string): Certificate {
   const certificate = readCertificate(pem);
   if (certificate) return certificate;
@@ -21,7 +21,7 @@ function certificateIn(pem: string, id: string): Certificate {
   throw pem.trim() === '' ? invalid({ id, message: t('may-not-be-empty') }, wrong) : invalid(wrong);
 }
 
-/** The certificate of a server; throws a refusal with the reason if there is none. */
+/** The certificate of a server; throws a refusal with the reason if it cannot be read. */
 async function certificateAt(host: string, port: number): Promise<Certificate> {
   const found = await certificateOfServer(host, port);
   if ('problem' in found) throw new Refusal(400, { json: found.problem });
@@ -34,12 +34,13 @@ function trustStore({ store, log }: ManagerContext) {
     has: (id: string) => isTrusted(store, id),
     add(certificate: Certificate, user: string | null) {
       trustCertificate(store, certificate);
-      log.write('INFO', 'registrar.certificates', `certificate ${certificate.id} is trusted from now on`, user);
+      log.write('INFO', 'registrar.certificates', `certificate ${certificate.id} was added to the trust store`, user);
       return certificate;
     },
     remove(id: string, user: string | null): boolean {
       const isRemoved = distrustCertificate(store, id);
-      if (isRemoved) log.write('INFO', 'registrar.certificates', `certificate ${id} is trusted no longer`, user);
+      if (isRemoved)
+        log.write('INFO', 'registrar.certificates', `certificate ${id} was removed from the trust store`, user);
       return isRemoved;
     },
   };
@@ -64,7 +65,7 @@ export function certificateCalls(context: ManagerContext): Call[] {
       allows: signedInWith(permission('create')),
       handle({ text, caller }) {
         const pem = text();
-        // As in the original: a frame without a certificate in it has no message.
+        // As on the reference server, an invalid certificate in a valid frame has no message.
         if (isPem(pem) && !pem.startsWith('"') && !readCertificate(pem)) throw new Refusal(400);
         const certificate = certificateIn(pem.startsWith('"') ? '-' : pem, argument);
         if (trusted.has(certificate.id))

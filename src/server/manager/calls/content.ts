@@ -1,4 +1,4 @@
-// The addresses of repository content, below /repository. No content is stored: responses explain why there is none.
+// The addresses of repository content, below /repository. No content is stored, which the responses explain.
 import type { FastifyInstance } from 'fastify';
 import { repositoryNamed } from '../data/repositories.ts';
 import type { Store } from '../data/database.ts';

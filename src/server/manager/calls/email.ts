@@ -116,7 +116,7 @@ export function emailCalls(context: ManagerContext): Call[] {
       path,
       allows: update,
       handle({ text: body, caller }) {
-        // Like the original, this call has no way to keep the stored password.
+        // As on the reference server, this call cannot keep the stored password.
         settings.save(readEmail(body()), caller.userId, false);
         return done;
       },

@@ -56,8 +56,8 @@ async function createPermissionsText(store: Store, rights: Rights): Promise<stri
 }
 
 function sessionProcedures(context: ManagerContext): Procedures {
-  const authenticationToken: Procedure = async (caller, [name, word], from) => {
-    const [userId, password] = [name, word].map((one) => (typeof one === 'string' ? fromBase64(one) : undefined));
+  const authenticationToken: Procedure = async (caller, encoded, from) => {
+    const [userId, password] = encoded.map((text) => (typeof text === 'string' ? fromBase64(text) : undefined));
     if (userId === undefined || password === undefined) return failed(t('authentication-failed'));
     if (caller.signedIn && caller.userId !== userId) return failed(t('username-mismatch'));
     const result = await checkPassword(context, userId, password, from);
@@ -172,7 +172,7 @@ export function serveExtDirect(direct: FastifyInstance, context: ManagerContext,
       body = parseJson(bodyText(request.body));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // Like the original for invalid JSON; text that cannot be stored is rejected with the name of its field.
+      // As on the reference server for invalid JSON; text that cannot be stored is rejected with the name of its field.
       if (!Array.isArray(error.json)) return sendErrorPage(reply, 500);
       return sendJson(reply.status(error.status), JSON.stringify(error.json));
     }
@@ -191,7 +191,7 @@ export function serveExtDirect(direct: FastifyInstance, context: ManagerContext,
     return sendJson(reply, Readable.from([...(parts.length > 0 ? parts : ['[']), ']']));
   });
 
-  // As in the original, known hashes are read from a form, and those in the address are ignored.
+  // As on the reference server, known hashes are read from a form, and those in the address are ignored.
   const poll = (request: FastifyRequest, reply: FastifyReply) => {
     const known = new URLSearchParams(request.method === 'POST' ? textOf(request) : '');
     const data = changesFor(context, callers.get(request)!, known);

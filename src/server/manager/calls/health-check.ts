@@ -123,7 +123,7 @@ export function healthCheckCalls({ store, edition, log }: ManagerContext): Call[
         log.write(
           'INFO',
           'registrar.requests',
-          `analysis of an application in ${repository.name} asked for, nothing is sent`,
+          `analysis of an application in ${repository.name} requested; nothing is sent`,
           request.caller.userId,
         );
         return done;

@@ -52,7 +52,7 @@ const limits = (id: string, value: number | null, min: number, max: number): Vio
 /** A host, or a pattern with a star at its beginning or end. */
 const isPattern = (host: string | null) => host !== null && /^\*?[^\s*|]+\*?$|^\*$/.test(host);
 
-/** The errors of a proxy that is on. The host is required: without one, no repository could be listed any more. */
+/** The errors of a proxy that is on. Its host is required: without one, the reference server lists no repositories. */
 function proxyProblems(sent: Settings, scheme: Scheme): (Violation | false | undefined)[] {
   if (!sent[`${scheme}Enabled`]) return [];
   const [host, port] = [sent[`${scheme}Host`], sent[`${scheme}Port`]];

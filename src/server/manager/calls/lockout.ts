@@ -5,7 +5,7 @@ import { Refusal } from '../wire/refusals.ts';
 import { type Caller, rolesOf } from '../security/caller.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
-/** Makes a change, unless its caller would no longer have the permission for such changes. */
+/** Makes a change, unless its caller would lose the permission for such changes. */
 export function withoutLockout(store: Store, caller: Caller, permission: string, change: () => void): void {
   store.transaction(() => {
     change();

@@ -9,7 +9,7 @@ import { t } from '../../../messages/gen/manager.gen.ts';
 export function readOnlyCalls(context: ManagerContext): Call[] {
   const set = (frozen: boolean, user: string | null) => {
     setFrozen(context, frozen);
-    context.log.write('WARN', 'registrar.status', frozen ? 'read-only from now on' : 'read-only no longer', user);
+    context.log.write('WARN', 'registrar.status', `read-only mode ${frozen ? 'on' : 'off'}`, user);
     return done;
   };
   const setChanged = (frozen: boolean, user: string | null) => {

@@ -15,7 +15,7 @@ export const realms = () => [
   { id: 'NpmToken', name: t('realm-npm') },
 ];
 
-/** Without these, no user could sign in or would have any permission. */
+/** Without these, no user could sign in or have any permission. */
 const requiredRealms = ['NexusAuthenticatingRealm', 'NexusAuthorizingRealm'];
 
 /** The list of ids in a body; the reference server refuses anything else without a reason. */

@@ -7,7 +7,7 @@ import { repositoryFilter } from '../security/repository-access.ts';
 import { failed, objectIn, procedures, success, type Procedure, type Procedures } from '../wire/direct.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
-/** Whether a repository has the format and the type of the filters, or none that begins with an exclamation mark. */
+/** Whether a repository has the format and the type of the filters. Values after an exclamation mark are excluded. */
 function matches(repository: Repository, filters: unknown): boolean {
   const all: unknown[] = Array.isArray(filters) ? filters : [];
   return all.every((one) => {

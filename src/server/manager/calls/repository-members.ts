@@ -31,7 +31,7 @@ function groupsAround(name: string, all: Iterable<Repository>): ReadonlySet<stri
       else groupsOf.set(member, [group.name]);
     }
   const found = new Set([name]);
-  // A set also iterates over values that are added meanwhile.
+  // A set also iterates over values that are added during the iteration.
   for (const one of found) for (const group of groupsOf.get(one) ?? []) found.add(group);
   return found;
 }

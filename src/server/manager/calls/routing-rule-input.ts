@@ -7,7 +7,7 @@ import { createTimeSlices } from '../time-slices.ts';
 import { type Violation, refuseIf } from '../wire/refusals.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
-/** The kind of the field that determines the effect of a match. */
+/** The type of the field that determines the effect of a match. */
 export const mode = oneOf<Mode>('org.sonatype.nexus.repository.routing.RoutingMode', ['ALLOW', 'BLOCK']);
 /** The fields of a rule in a request. */
 export const shape = { name: nameText, description: text, mode, matchers: textList };

@@ -32,9 +32,9 @@ export function serveSession(rapture: FastifyInstance, context: ManagerContext):
     const session = cookieOf(request, sessionCookie);
     if (session !== undefined && context.sessions.userOf(session) !== undefined) return reply.status(204).send();
     const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-    const [name, word] = [form.get('username'), form.get('password')];
+    const [encodedId, encodedPassword] = [form.get('username'), form.get('password')];
     // As on the reference server: a missing password counts as wrong; a name that is missing or not base64 is an error.
-    const [userId, password] = [fromBase64(name ?? ''), fromBase64(word ?? '')];
+    const [userId, password] = [fromBase64(encodedId ?? ''), fromBase64(encodedPassword ?? '')];
     if (!userId || password === undefined) return sendErrorPage(reply, 500);
     const result =
       password === '' ? ({ rejected: 'wrong' } as const) : await checkPassword(context, userId, password, request);
@@ -63,7 +63,7 @@ export function serveSession(rapture: FastifyInstance, context: ManagerContext):
     if ('userId' in caller && caller.session)
       context.log.write('INFO', 'registrar.security', 'signed out', caller.userId);
     const expiry = ['Max-Age=0', `Expires=${new Date(0).toUTCString()}`];
-    const gone = [`${sessionCookie}=deleteMe`, `Path=${path}`, ...expiry].join('; ');
-    return reply.status(204).header('set-cookie', gone).send();
+    const expired = [`${sessionCookie}=deleteMe`, `Path=${path}`, ...expiry].join('; ');
+    return reply.status(204).header('set-cookie', expired).send();
   });
 }

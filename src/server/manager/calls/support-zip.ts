@@ -28,7 +28,7 @@ function optionsOf({ read }: CallRequest): SupportZipOptions {
 
 /** The calls about support ZIPs; the one for all nodes only in a cluster. */
 export function supportZipCalls(context: ManagerContext): Call[] {
-  // One at a time: each reads all the logs and keeps a processor busy.
+  // One at a time: each reads all logs and occupies a processor.
   let last: Promise<unknown> = Promise.resolve();
   const create = (options: SupportZipOptions): Promise<SupportZip> => {
     const next = last.catch(() => undefined).then(() => createSupportZip(context, options));

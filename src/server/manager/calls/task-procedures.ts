@@ -7,7 +7,7 @@ import { formField } from '../wire/form-fields.ts';
 import { DirectRefusal, objectIn, procedure, textIn, type Procedures } from '../wire/direct.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
-/** Every change writes all tasks, so there may not be too many. */
+/** Every change writes all tasks, so their number is limited. */
 const maxTasks = 1000;
 
 const idIn = ([id]: unknown[]): string => {
@@ -19,7 +19,7 @@ const idIn = ([id]: unknown[]): string => {
 export function taskProcedures(context: ManagerContext): Procedures {
   const { tasks, now } = context;
   const record = (task: Task) => taskRecord(task, tasks);
-  const made = (may: string, handle: (data: unknown[]) => unknown, changes = true) =>
+  const taskProcedure = (may: string, handle: (data: unknown[]) => unknown, changes = true) =>
     procedure(context, { may: `nexus:tasks:${may}`, changes, handle });
 
   const create = (data: unknown[]) => {
@@ -42,7 +42,7 @@ export function taskProcedures(context: ManagerContext): Procedures {
 
   return {
     coreui_Task: {
-      readTypes: made(
+      readTypes: taskProcedure(
         'read',
         () =>
           [...taskTypes.values()].map(({ id, name, exposed, fields }) => ({
@@ -54,12 +54,12 @@ export function taskProcedures(context: ManagerContext): Procedures {
           })),
         false,
       ),
-      read: made('read', () => tasks.all().map(record), false),
-      create: made('create', create),
-      update: made('update', update),
-      remove: made('delete', (data) => tasks.remove(idIn(data))),
-      run: made('start', (data) => void tasks.run(idIn(data))),
-      stop: made('stop', (data) => void tasks.stop(idIn(data))),
+      read: taskProcedure('read', () => tasks.all().map(record), false),
+      create: taskProcedure('create', create),
+      update: taskProcedure('update', update),
+      remove: taskProcedure('delete', (data) => tasks.remove(idIn(data))),
+      run: taskProcedure('start', (data) => void tasks.run(idIn(data))),
+      stop: taskProcedure('stop', (data) => void tasks.stop(idIn(data))),
     },
   };
 }

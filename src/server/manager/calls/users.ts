@@ -51,7 +51,7 @@ const fields = {
   externalRoles: textList,
 };
 
-/** The user in a body; `also`: what else it must have. */
+/** The user in a body. `also`: a further field that is required. */
 function userIn({ read }: CallRequest, also: 'password' | 'source') {
   const found = read(fields);
   const { userId, firstName, lastName, emailAddress, status } = found;
@@ -107,7 +107,7 @@ export function userAdministrationCalls({ store, sessions, tickets, log }: Manag
       account.userId === caller &&
         account.status !== 'active' && { id: 'status', message: t('own-status', { user: account.userId }) },
     );
-  const end = (userId: string, keep?: string) => {
+  const endSessions = (userId: string, keep?: string) => {
     sessions.endOthers(userId, keep);
     tickets.endUser(userId);
   };
@@ -164,7 +164,7 @@ export function userAdministrationCalls({ store, sessions, tickets, log }: Manag
         checkRoles(account.roles);
         refuseLockout(account, request.caller.userId);
         withoutLockout(store, request.caller, 'nexus:users:update', () => saveAccount(store, { ...account, source }));
-        if (account.status !== 'active' && account.status !== 'changepassword') end(userId);
+        if (account.status !== 'active' && account.status !== 'changepassword') endSessions(userId);
         log.write('INFO', 'registrar.security', `user ${userId} changed`, request.caller.userId);
         return done;
       },
@@ -180,7 +180,7 @@ export function userAdministrationCalls({ store, sessions, tickets, log }: Manag
         if (userId === anonymousSettings(store).userId) throw serverError(illegal, t('delete-anonymous'));
         if (userId === caller.userId) throw serverError(illegal, t('delete-oneself'));
         deleteAccount(store, userId);
-        end(userId);
+        endSessions(userId);
         log.write('INFO', 'registrar.security', `user ${userId} deleted`, caller.userId);
         return done;
       },
@@ -197,7 +197,7 @@ export function userAdministrationCalls({ store, sessions, tickets, log }: Manag
         const { userId, source } = find(params.userId!);
         if (source !== 'default') throw invalid({ id: '*', message: t('external-account', { source }) });
         await changePassword(store, userId, password);
-        end(userId, caller.session);
+        endSessions(userId, caller.session);
         log.write('INFO', 'registrar.security', `password of ${userId} changed`, caller.userId);
         return done;
       },

@@ -44,10 +44,10 @@ function canBe(wanted: boolean, condition: Condition | undefined, session: Facts
   return 'may' in condition || 'user' in condition || isMet(condition, { session }) === wanted;
 }
 
-/** Whether a permission has parts of a record in it. */
+/** Whether a permission contains parts of a record. */
 const isAboutRecord = (wanted: string): boolean => placeholdersIn(wanted).length > 0;
 
-/** The permission for a change, with the parts of a record in it; undefined for none. */
+/** The permission for a change, with the parts of a record in it; undefined if none is needed. */
 export function permissionAbout(
   kind: Operation,
   { screen }: ServedScreen,

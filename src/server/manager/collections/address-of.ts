@@ -11,29 +11,29 @@ export type Address = Pick<Call, 'method' | 'path'> & {
   variant?: Variant;
 };
 
-function methodAndWay(call: DescribedCall): [method: Call['method'], way: string] {
+function methodAndPath(call: DescribedCall): [method: Call['method'], template: string] {
   const [method, target] = longCall(call).call.split(' ') as [Call['method'], string];
   return [method, target.split('?', 1)[0]!];
 }
 
 /** The parameter of a path for a place of a call. */
 export const asParameter = (place: string) => `:${place.replace(/\W/g, '_')}`;
-const pathOf = (way: string, variant: string) =>
-  `/${replacePlaceholders(way, (place) => (place === 'variant' ? variant : asParameter(place)))}`;
+const pathOf = (template: string, variant: string) =>
+  `/${replacePlaceholders(template, (place) => (place === 'variant' ? variant : asParameter(place)))}`;
 
 /** All addresses of a declared call: those of its variants, and that of variants that only the server knows. */
 export function allAddressesOf(call: DescribedCall, screen: Screen): Address[] {
   const { by, offered } = screen.variants ?? {};
-  const [method, way] = methodAndWay(call);
-  const others = by && offered && placeholdersIn(way).includes('variant') ? [by.map(asParameter).join('/')] : [];
-  return [...addressesOf(call, screen), ...others.map((variant) => ({ method, path: pathOf(way, variant) }))];
+  const [method, template] = methodAndPath(call);
+  const others = by && offered && placeholdersIn(template).includes('variant') ? [by.map(asParameter).join('/')] : [];
+  return [...addressesOf(call, screen), ...others.map((variant) => ({ method, path: pathOf(template, variant) }))];
 }
 
 /** Method and path of a declared call, in the format of `Call`; one for each variant that its path can name. */
 export function addressesOf(call: DescribedCall, { variants }: Screen): Address[] {
-  const [method, way] = methodAndWay(call);
-  const at = (variant: string) => pathOf(way, variant);
-  if (!variants || !placeholdersIn(way).includes('variant')) return [{ method, path: at('') }];
+  const [method, template] = methodAndPath(call);
+  const at = (variant: string) => pathOf(template, variant);
+  if (!variants || !placeholdersIn(template).includes('variant')) return [{ method, path: at('') }];
   return variants.variants.map(({ is }) => {
     const record = variants.by.reduce<unknown>((made, path, index) => withValueAt(made, path, is[index]), {});
     return { method, path: at(variantPath(variants, record)), variant: variantOf(variants, record) };

@@ -1,4 +1,4 @@
-// A page of the records of a screen, as its list call asks for it: sorted, filtered, and with what follows it. Pure.
+// A page of the records of a screen, as its list call requests it: sorted and filtered, with a cursor. Pure.
 import type { Call as DescribedCall, List } from '../../../engine/descriptor/descriptor.gen.ts';
 import { folded } from '../../../engine/format/fold.ts';
 import { daysOf, filterId, matchingRows } from '../../../engine/rules/list-filters.ts';

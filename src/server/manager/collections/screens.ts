@@ -45,7 +45,7 @@ export function createScreenReader(folder: string, warn: (problem: string) => vo
     return served;
   };
   return () => {
-    // An installation without descriptors serves none.
+    // An installation without descriptors serves no screens.
     if (!fs.existsSync(folder)) return [];
     const folders = fs.readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory());
     return folders.flatMap(({ name }) => read(name) ?? []);

@@ -24,7 +24,7 @@ export async function storedRecord(
     return found ? [{ ...found, call }] : [];
   });
   if (!read) return undefined;
-  // The parameter of the path may have another name there, and what names the variant may not be in it.
+  // The parameter of the path may have a different name there, and the path may not contain the variant.
   const own = values.slice(-read.open.length);
   const params = { ...read.fixed, ...Object.fromEntries(read.open.map((name, index) => [name, own[index] ?? ''])) };
   try {

@@ -31,7 +31,7 @@ export const allBlobStores: (store: Store) => readonly BlobStore[] = derivedFrom
   })),
 );
 
-/** The blob store with a name; undefined if there is none. */
+/** The blob store with a name; undefined if it does not exist. */
 export const blobStoreNamed = (store: Store, name: string): BlobStore | undefined =>
   allBlobStores(store).find((one) => one.name === name);
 
@@ -48,7 +48,7 @@ export const saveBlobStore = (store: Store, { name, type, settings, quota }: Blo
 export const deleteBlobStore = (store: Store, name: string): void =>
   void store.run('DELETE FROM blob_store WHERE name = ?', name);
 
-/** How many repositories keep their content in a blob store. */
+/** The number of repositories whose content is in a blob store. */
 export const repositoriesIn = (store: Store, name: string): number =>
   allRepositories(store).filter(({ blobStore }) => blobStore === name).length;
 

@@ -39,7 +39,7 @@ export const storedCapabilities: (store: Store) => readonly Capability[] = deriv
 
 export const storeCapabilities = (store: Store, all: readonly Capability[]): void => writeSetting(store, key, all);
 
-/** Adds the capabilities of a new manager, unless it has some or had some. */
+/** Adds the capabilities of a new manager, unless some were stored before. */
 export function addFirstCapabilities(store: Store, now: number): void {
   if (readSetting(store, key) !== undefined) return;
   const notes = t('capability-added', { date: new Date(now).toISOString().slice(0, 10) });
@@ -75,11 +75,11 @@ export const activeOf = (store: Store, typeId: string): Capability[] =>
 /** Whether a capability of a type is active. */
 export const isActive = (store: Store, typeId: string): boolean => activeOf(store, typeId).length > 0;
 
-/** The address of this server that is set, without slashes at its end; undefined if none is set. */
+/** The configured address of this server, without trailing slashes; undefined if none is configured. */
 export function configuredAddress(store: Store): string | undefined {
   const url = activeOf(store, 'baseurl')[0]?.properties['url'];
   if (!url) return undefined;
-  // An expression for the end would be tried at each of many slashes.
+  // A regular expression for the end would take quadratic time for many slashes.
   let end = url.length;
   while (url[end - 1] === '/') end--;
   return url.slice(0, end);
@@ -93,7 +93,7 @@ export function serverAddress({ store, contextPath }: { store: Store; contextPat
 /** The realm that grants the role of the capability to all signed-in users. */
 export const defaultRoleRealm = 'DefaultRole';
 
-/** The role of all signed-in users; undefined if there is none. */
+/** The role of all signed-in users; undefined if none is configured. */
 export const defaultRole = (store: Store): string | undefined =>
   activeRealms(store).includes(defaultRoleRealm) ? activeOf(store, 'defaultrole')[0]?.properties['role'] : undefined;
 

@@ -22,7 +22,7 @@ const columns = `name, format, notes, last_blob_updated AS criteriaLastBlobUpdat
 export const allPolicies = (store: Store): CleanupPolicy[] =>
   store.all(`SELECT ${columns} FROM cleanup_policy ORDER BY name COLLATE BINARY`);
 
-/** The policy with a name (case-sensitive); undefined if there is none. */
+/** The policy with a name (case-sensitive); undefined if it does not exist. */
 export const policyNamed = (store: Store, name: string): CleanupPolicy | undefined =>
   store.one(`SELECT ${columns} FROM cleanup_policy WHERE name = ? COLLATE BINARY`, name);
 
@@ -61,8 +61,8 @@ const day = 24 * 60 * 60_000;
 const byName = (a: Component, b: Component) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id);
 
 /**
- * The components of a repository that match all criteria, by name: their number, and the first of them. Groups have
- * none, and nothing is found in a repository that is offline.
+ * The components of a repository that match all criteria, by name: their number, and the first of them. Nothing is
+ * found in groups, or in repositories that are offline.
  */
 export async function selectComponents(
   store: Store,

@@ -9,7 +9,7 @@ const columns = ['name', 'type', 'description', 'expression'].join(', ');
 export const allSelectors = (store: Store): ContentSelector[] =>
   store.all(`SELECT ${columns} FROM content_selector ORDER BY name`);
 
-/** The selector with a name (case-sensitive); undefined if there is none. */
+/** The selector with a name (case-sensitive); undefined if it does not exist. */
 export const selectorNamed = (store: Store, name: string): ContentSelector | undefined =>
   store.one(`SELECT ${columns} FROM content_selector WHERE name = ?`, name);
 

@@ -13,7 +13,7 @@ type Value = string | number | bigint | Buffer | null;
 export type Store = {
   /** Runs a statement without result rows; returns the number of changed rows. */
   run(sql: string, ...values: Value[]): number;
-  /** The first row; undefined if there is none. */
+  /** The first row; undefined if the result is empty. */
   one<Row>(sql: string, ...values: Value[]): Row | undefined;
   /** All rows. */
   all<Row>(sql: string, ...values: Value[]): Row[];
@@ -118,7 +118,7 @@ function toStore(database: Database.Database, file: string): Store {
     if (table === undefined) generationOfAll++;
     else generations.set(table, (generations.get(table) ?? 0) + 1);
   };
-  /** Copies of the file that are being written. */
+  /** The number of copies that are being written. */
   let copies = 0;
   const statements = new Map<string, Database.Statement>();
   const prepared = (sql: string): Database.Statement => {

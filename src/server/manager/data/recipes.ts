@@ -29,6 +29,6 @@ export const recipes: readonly Recipe[] = Object.entries(typesOf).flatMap(([form
   types.map((type) => ({ format, type })),
 );
 
-/** The recipe that an address names; undefined if there is none. */
+/** The recipe that an address names; undefined if it is unknown. */
 export const recipeIn = (segment: string, type: string): Recipe | undefined =>
   recipes.find((one) => (one.format === 'maven2' ? 'maven' : one.format) === segment && one.type === type);

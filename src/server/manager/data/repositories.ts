@@ -12,7 +12,7 @@ export type Repository = {
   online: boolean;
   remoteUrl: string | null;
   members: string[];
-  /** Id of the routing rule; null if there is none. */
+  /** The id of its routing rule; null if it has none. */
   routingRule: string | null;
   cleanupPolicies: string[];
   attributes: Record<string, unknown>;
@@ -62,7 +62,7 @@ const repositoriesByName = derivedFrom(
   (store) => new Map(allRepositories(store).map((one) => [one.name, one])),
 );
 
-/** The repository with a name; undefined if there is none. */
+/** The repository with a name; undefined if it does not exist. */
 export const repositoryNamed = (store: Store, name: string): Repository | undefined =>
   repositoriesByName(store).get(name);
 

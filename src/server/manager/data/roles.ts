@@ -14,7 +14,7 @@ const toRole = (row: Row): Role => ({
 /** All roles, by id. */
 export const allRoles = (store: Store): Role[] => store.all<Row>('SELECT * FROM role ORDER BY id').map(toRole);
 
-/** The role with an id (case-sensitive); undefined if there is none. */
+/** The role with an id (case-sensitive); undefined if it does not exist. */
 export function roleNamed(store: Store, id: string): Role | undefined {
   const row = store.one<Row>('SELECT * FROM role WHERE id = ?', id);
   return row && toRole(row);
@@ -31,7 +31,7 @@ export const saveRole = (store: Store, { id, name, description, privileges, role
     JSON.stringify(roles),
   );
 
-/** Deletes a role, which vanishes from the roles that contain it; in a transaction of the caller. */
+/** Deletes a role, and removes it from the roles that contain it; to be called in a transaction. */
 export function deleteRole(store: Store, id: string): void {
   store.run('DELETE FROM role WHERE id = ?', id);
   for (const role of allRoles(store))
@@ -48,7 +48,7 @@ export function removePrivilegeFromRoles(store: Store, name: string): void {
 /** Whether a role would contain itself, directly or through other roles, if it contained these. */
 export function wouldContainItself(store: Store, id: string, contained: readonly string[]): boolean {
   const reached = new Set(contained);
-  // A set also iterates over values that are added meanwhile. Chains of roles may be too long for recursion.
+  // A set also iterates over values that are added during the iteration. Chains of roles may be too long for recursion.
   for (const one of reached) {
     if (one === id) return true;
     for (const inner of roleNamed(store, one)?.roles ?? []) reached.add(inner);

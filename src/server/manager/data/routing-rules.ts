@@ -18,7 +18,7 @@ export const allRules: (store: Store) => readonly RoutingRule[] = derivedFrom(['
   store.all<Row>(`SELECT ${columns} FROM routing_rule ORDER BY name`).map(toRule),
 );
 
-/** The rule with a name (case-sensitive); undefined if there is none. */
+/** The rule with a name (case-sensitive); undefined if it does not exist. */
 export function ruleNamed(store: Store, name: string): RoutingRule | undefined {
   const row = store.one<Row>(`SELECT ${columns} FROM routing_rule WHERE name = ?`, name);
   return row && toRule(row);

@@ -48,7 +48,7 @@ export function openSecrets(dataDir: string): Secrets {
   };
 }
 
-/** The key in a file, which only its owner may read from now on; undefined if there is no such file. */
+/** The key in a file, which becomes readable for its owner only; undefined if the file does not exist. */
 function readKey(file: string): Buffer | undefined {
   if (!fs.existsSync(file)) return undefined;
   const key = Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'base64');

@@ -3,7 +3,7 @@ import type { Store } from './database.ts';
 
 export type AnonymousSettings = { enabled: boolean; userId: string; realmName: string };
 
-/** The value stored under a name; undefined if there is none. */
+/** The value stored under a name; undefined if none is stored. */
 export function readSetting<Value>(store: Store, name: string): Value | undefined {
   const row = store.one<{ value: string }>('SELECT value FROM setting WHERE name = ?', name);
   return row && (JSON.parse(row.value) as Value);

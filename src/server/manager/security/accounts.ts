@@ -33,7 +33,7 @@ export type NewAccount = Account & { password: string };
 
 const rowOf = (store: Store, userId: string) => store.one<Row>('SELECT * FROM account WHERE user_id = ?', userId);
 
-/** The account with a user id; undefined if there is none. */
+/** The account with a user id; undefined if it does not exist. */
 export function accountOf(store: Store, userId: string): Account | undefined {
   const row = rowOf(store, userId);
   return row && toAccount(row);
@@ -76,7 +76,7 @@ export function addAccount(store: Store, account: NewAccount): void {
   );
 }
 
-/** Changes everything of an account but its password. */
+/** Changes an account except for its password. */
 export function saveAccount(store: Store, account: Account): void {
   updateAccount(store, account.userId, account);
   store.run(

@@ -95,7 +95,7 @@ export async function checkPassword(
   };
   if (!(await areCredentialsValid(context.store, userId, password))) return refused('');
   if (!isFromThisMachine(from) && hasExamplePassword(context.store, userId))
-    return refused(': an example account with the password that everybody knows is good on this machine only');
+    return refused(': an example account with its default password can sign in on this machine only');
   context.attempts.succeeded(userId, address);
   return true;
 }

@@ -14,7 +14,7 @@ function matchesAt(expression: RegExp, text: string, position: number): boolean 
   return expression.test(text);
 }
 
-/** Where the user info of a URL in a word starts; undefined if there is none before `end`. */
+/** Where the user info of a URL in a word starts; undefined if none starts before `end`. */
 function userInfoStart(word: string, end: number): number | undefined {
   for (let at = word.indexOf('://'); at >= 0 && at < end; at = word.indexOf('://', at + 3))
     if (!matchesAt(hostAndPath, word, at + 3)) return at + 3;

@@ -77,7 +77,7 @@ const worldUser = (user: World['users'][number]): SeedUser => {
   return { userId, password, firstName, lastName, email, roles, source: user.external ? 'LDAP' : 'default' };
 };
 
-/** The content that a database was or will be filled with, as it is stored; no user reads it. */
+/** The content that a database was or will be filled with, as it is stored. Users never see it. */
 const markOf = (world: World | undefined, components: number) =>
   world
     ? String.raw`a world (${createHash('sha256').update(JSON.stringify(world)).digest('hex').slice(0, 12)})`
@@ -94,12 +94,12 @@ function contentText(mark: string): string {
  * Fills an empty database: with a world, or with a seed of a given size. A filled one is left
  * unchanged; requesting other content than it was filled with is a ManagerProblem.
  */
-export async function seed(store: Store, now: number, world?: World, asked?: number): Promise<void> {
-  const components = asked ?? defaultComponents;
+export async function seed(store: Store, now: number, world?: World, requested?: number): Promise<void> {
+  const components = requested ?? defaultComponents;
   const filling = markOf(world, components);
   const filled = readSetting<string>(store, 'filled');
   if (filled !== undefined) {
-    if ((world !== undefined || asked !== undefined) && filled !== filling)
+    if ((world !== undefined || requested !== undefined) && filled !== filling)
       throw new ManagerProblem(
         t(world ? 'filled-with-other-world' : 'filled-with-other-seed', {
           file: store.file,

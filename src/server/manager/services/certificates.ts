@@ -25,7 +25,7 @@ const frame = /-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/;
 /** Whether a text looks like a PEM certificate. */
 export const isPem = (text: string): boolean => frame.test(text);
 
-/** The first certificate in a text; undefined if there is none that can be read. */
+/** The first certificate in a text; undefined if none can be read. */
 export function readCertificate(text: string): Certificate | undefined {
   const [pem] = frame.exec(text) ?? [];
   if (pem === undefined) return undefined;
@@ -65,7 +65,7 @@ function detailsOf(certificate: X509Certificate): Certificate {
   };
 }
 
-/** The certificate that a server presents, or why there is none. It need not be trusted: it is only shown. */
+/** The certificate that a server presents, or why it has none. It need not be trusted, because it is only shown. */
 export const certificateOfServer = (
   host: string,
   port: number,
@@ -83,7 +83,7 @@ export const certificateOfServer = (
       timeLimit,
     );
     socket.on('secureConnect', () => {
-      // An error here would end the process; readCertificate throws none.
+      // An error here would end the process; readCertificate never throws.
       const certificate = readCertificate(String(socket.getPeerX509Certificate() ?? ''));
       finish(certificate ? { certificate } : { problem: t('not-tls') });
     });

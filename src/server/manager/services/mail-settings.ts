@@ -47,7 +47,7 @@ export const storedEmail = (store: Store): StoredEmail => readSetting<StoredEmai
 export const storeEmail = (store: Store, secrets: Secrets, email: Email, password: string | null): void =>
   writeSetting(store, setting, { ...email, ...(password && { sealed: secrets.seal(password, purpose) }) });
 
-/** The password of stored settings; null if there is none. */
+/** The password of stored settings; null if they have none. */
 export const passwordOf = (secrets: Secrets, { sealed }: StoredEmail): string | null =>
   sealed === undefined ? null : (secrets.open(sealed, purpose) ?? null);
 

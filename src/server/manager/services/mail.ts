@@ -28,7 +28,7 @@ export async function sendMail(
   limit = timeLimit,
 ): Promise<string | undefined> {
   const { host, port, username, password } = server;
-  // Few managers send any.
+  // Loaded on first use, because few managers send e-mail.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     host,

@@ -13,7 +13,7 @@ const tolerance = 60_000;
 export type Sessions = {
   /** Starts a session; returns the id for the cookie. */
   begin(userId: string): string;
-  /** The user of a live session, which counts as activity; undefined if there is no session with this id. */
+  /** The user of a live session, which counts as activity; undefined for an unknown or expired id. */
   userOf(id: string): string | undefined;
   end(id: string): void;
   /** Removes the sessions that have expired. */

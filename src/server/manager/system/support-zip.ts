@@ -135,7 +135,7 @@ const folderOf = (dataDir: string) => path.join(dataDir, 'downloads');
 
 const stamp = (millis: number) => new Date(millis).toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
 
-let made = 0;
+let zipsCreated = 0;
 
 /**
  * Creates a support ZIP in the data folder; at least one content must be selected. Keeps the newest 20,
@@ -148,7 +148,7 @@ export async function createSupportZip(
 ): Promise<SupportZip> {
   const folder = folderOf(context.dataDir);
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const name = `support-${stamp(context.now())}-${++made}.zip`;
+  const name = `support-${stamp(context.now())}-${++zipsCreated}.zip`;
   const file = path.join(folder, name);
   fs.rmSync(file, { force: true });
   const zip = await createZip(file, options.limitZipSize ? archiveBytes : maxZipBytes, new Date(context.now()));
@@ -196,7 +196,7 @@ function removeOld(folder: string, count: number): void {
   for (const { name } of byAge.slice(count)) fs.rmSync(path.join(folder, name));
 }
 
-/** A download by its name; undefined if there is none, or if the name contains more than a file name. */
+/** A download by its name; undefined if it does not exist, or if the name contains more than a file name. */
 export function downloadNamed(dataDir: string, name: string): OpenedFile | undefined {
   if (!/^[A-Za-z0-9][A-Za-z0-9_-]*\.zip$/.test(name)) return undefined;
   const file = path.join(folderOf(dataDir), name);

@@ -11,11 +11,11 @@ import { readSetting } from '../data/settings.ts';
 
 type Section = Record<string, unknown>;
 
-const patience = 1000;
+const timeLimit = 1000;
 
 /** A mounted file system; one that doesn't respond in time is unavailable. */
 async function fileStore(name: string, place: string, type: string, options: string): Promise<Section> {
-  const late = after(patience, undefined, { ref: false }).then(() => Promise.reject(new Error('late')));
+  const late = after(timeLimit, undefined, { ref: false }).then(() => Promise.reject(new Error('late')));
   try {
     const { blocks, bavail, bfree, bsize } = await Promise.race([
       fs.promises.statfs(place.replaceAll('\\040', ' ')),
@@ -38,10 +38,10 @@ async function fileStores(dataDir: string): Promise<Section> {
         .map((line) => line.split(' '))
     : [['data', dataDir, os.platform(), '']];
   const first = mounts.filter(([name], i) => mounts.findIndex(([other]) => other === name) === i);
-  const asked = first.map(
+  const pending = first.map(
     async ([name, place, type, options = '']) => [name, await fileStore(name!, place!, type!, options)] as const,
   );
-  return Object.fromEntries(await Promise.all(asked));
+  return Object.fromEntries(await Promise.all(pending));
 }
 
 const network = (): Section =>

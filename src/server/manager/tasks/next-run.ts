@@ -1,4 +1,4 @@
-// When a task runs next, by its schedule. Days and times are those of the offset that its user had.
+// When a task runs next, by its schedule. Days and times are in the UTC offset of the user who set the schedule.
 import { Cron } from 'croner';
 
 export type TaskSchedule =
@@ -18,7 +18,7 @@ export const lastDay = 999;
 export const cronOf = (expression: string, offset: number): Cron =>
   new Cron(expression, { paused: true, utcOffset: offset, alternativeWeekdays: true, mode: '6-or-7-parts' });
 
-/** The first run after a moment; null if there is none. Everything is in milliseconds since 1970. */
+/** The first run after a moment; null if it does not run again. Everything is in milliseconds since 1970. */
 export function nextRun(schedule: TaskSchedule, after: number): number | null {
   switch (schedule.kind) {
     case 'manual':

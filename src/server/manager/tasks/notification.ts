@@ -1,4 +1,4 @@
-// The message about a run that has ended, to the address of its task. Runs that were stopped send none.
+// The message about a run that has ended, to the address of its task. Stopped runs send no message.
 import { configuredAddress } from '../data/capabilities.ts';
 import type { Store } from '../data/database.ts';
 import type { Secrets } from '../data/secrets.ts';

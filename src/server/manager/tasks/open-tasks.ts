@@ -1,4 +1,4 @@
-// The tasks of a manager: those of its data, with the one that a new manager has.
+// The tasks of a manager: those in its database, and the first one of a new manager.
 import { isActive } from '../data/capabilities.ts';
 import type { Store } from '../data/database.ts';
 import type { Secrets } from '../data/secrets.ts';

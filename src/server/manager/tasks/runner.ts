@@ -83,7 +83,7 @@ export function createTasks({ store, now, work, log, onEnd, isScheduled = () => 
 
   const runOne = async (id: string) => {
     const task = find(id);
-    const does = task && workOf.get(task.typeId);
+    const perform = task && workOf.get(task.typeId);
     if (!task) return;
     current = id;
     note({ ...task, runningSince: now() });
@@ -93,7 +93,7 @@ export function createTasks({ store, now, work, log, onEnd, isScheduled = () => 
     try {
       const slices = createTimeSlices(Infinity, () => stopped.has(id));
       await slices.pause();
-      message = does ? await does(work, task.properties, slices) : null;
+      message = perform ? await perform(work, task.properties, slices) : null;
     } catch (error) {
       endState = error instanceof CallerDisconnected ? 'CANCELED' : 'FAILED';
       message = endState === 'FAILED' ? (error as Error).message : null;

@@ -105,7 +105,7 @@ export type Read<Shape extends Fields> = { [Key in keyof Shape]: ReturnType<Shap
 /** Parses a body as an object with the given fields; throws a refusal with its errors. */
 export function readBody<Shape extends Fields>(raw: string, shape: Shape): Read<Shape> {
   const found = parseJson(raw);
-  // The reference server accepts an empty list here: without fields, there is nothing to reject.
+  // As on the reference server, the list of errors is empty: none of them belongs to a field.
   if (typeof found !== 'object' || found === null || Array.isArray(found)) throw invalid();
   const entries = Object.entries(shape).map(([field, kind]) => {
     try {

@@ -18,7 +18,7 @@ export type CallRequest = {
   read: <Shape extends Record<string, FieldType<unknown>>>(shape: Shape) => Read<Shape>;
 };
 
-/** A response: JSON unless it has another type; without a body if there is no content. */
+/** A response: JSON unless it has another type; without a body if it has no content. */
 export type CallResponse = {
   status: number;
   json?: unknown;

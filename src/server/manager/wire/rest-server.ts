@@ -78,7 +78,7 @@ function sendRefusal(
 const textOf = async ({ content, json }: CallResponse): Promise<string> =>
   typeof content === 'string' ? content : jsonText(json);
 
-const keptByTheBrowser = {
+const cachedByBrowsers = {
   'cache-control': ['private', 'no-cache'].join(', '),
   vary: ['accept-encoding', 'authorization', 'cookie'].join(', '),
 };
@@ -86,9 +86,9 @@ const keptByTheBrowser = {
 /** Sends a cacheable response; 304 if the browser has it already. */
 async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
   const { body, etag } = answer;
-  reply.headers({ ...keptByTheBrowser, etag });
+  reply.headers({ ...cachedByBrowsers, etag });
   if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
-  // Otherwise bytes of another realm, such as that of a test of the page, would be sent as JSON.
+  // Otherwise buffers of another JavaScript realm, such as that of jsdom, would be serialized as JSON.
   reply.header('content-type', jsonType).serializer((bytes: string) => bytes);
   const coding = body.length < smallestCompressed ? undefined : codingFor(request.headers, request.ip);
   if (!coding) return reply.send(body);

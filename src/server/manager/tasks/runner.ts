@@ -91,7 +91,8 @@ export function createTasks({ store, now, work, log, onEnd, isScheduled = () => 
     let endState: EndState = 'OK';
     let message: string | null = null;
     try {
-      const slices = createTimeSlices(Infinity, () => stopped.has(id));
+      // A task must not change data in read-only mode.
+      const slices = createTimeSlices(Infinity, () => stopped.has(id) || isFrozen({ store }));
       await slices.pause();
       message = perform ? await perform(work, task.properties, slices) : null;
     } catch (error) {

@@ -144,6 +144,17 @@ describe('a run', () => {
     expect(endState()).toBe('CANCELED');
   });
 
+  test('is canceled when the server becomes read-only, as are those that wait', async () => {
+    for (const id of ['one', 'two']) tasks.save(aTask({ id, schedule: { kind: 'manual' } }));
+    rotated = 0;
+    tasks.run('one');
+    tasks.run('two');
+    setFrozen({ store }, true);
+    await tasks.idle();
+    setFrozen({ store }, false);
+    expect([rotated, endState('one'), endState('two')]).toEqual([0, 'CANCELED', 'CANCELED']);
+  });
+
   test('does not restore its task if the task was removed meanwhile', async () => {
     tasks.save(aTask());
     tasks.run('one');

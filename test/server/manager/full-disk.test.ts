@@ -1,6 +1,7 @@
 // What works while the database cannot be written, as on a full disk: sessions, which reading requires, and tasks.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Store, openDatabase } from '../../../src/server/manager/data/database.ts';
+import { accountOf, addAccount, deleteAccount } from '../../../src/server/manager/security/accounts.ts';
 import type { Log } from '../../../src/server/manager/services/log.ts';
 import { createSessions } from '../../../src/server/manager/services/sessions.ts';
 import { createTasks } from '../../../src/server/manager/tasks/runner.ts';
@@ -37,6 +38,20 @@ test('a session continues on a full disk, and still expires', () => {
   }
   time += 30 * minute + 1;
   expect(sessions.userOf(id)).toBeUndefined();
+});
+
+test('a user is not deleted if the API key cannot be deleted', () => {
+  const user = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org', source: 'default', roles: [] };
+  addAccount(database, { ...user, userId: 'ann', status: 'active', password: '' });
+  const failing: Store = {
+    ...database,
+    run(sql, ...values) {
+      if (sql.includes('api_key')) throw new Error('database or disk is full');
+      return database.run(sql, ...values);
+    },
+  };
+  expect(() => deleteAccount(failing, 'ann')).toThrow('full');
+  expect(accountOf(database, 'ann')).toMatchObject(user);
 });
 
 describe('a task on a full disk', () => {

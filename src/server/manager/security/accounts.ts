@@ -87,10 +87,12 @@ export function saveAccount(store: Store, account: Account): void {
   );
 }
 
-/** Deletes an account, if it exists, with its API key: a later account of the same name is another user. */
+/** Deletes an account, if it exists, with its API key: a later account with the same name is a different user. */
 export function deleteAccount(store: Store, userId: string): void {
-  store.run('DELETE FROM account WHERE user_id = ?', userId);
-  store.run('DELETE FROM api_key WHERE user_id = ?', userId);
+  store.transaction(() => {
+    store.run('DELETE FROM account WHERE user_id = ?', userId);
+    store.run('DELETE FROM api_key WHERE user_id = ?', userId);
+  });
 }
 
 /** Changes the personal data of an account. */

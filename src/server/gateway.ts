@@ -236,7 +236,7 @@ function respond(
   if (response.headersSent || response.destroyed) return;
   const title = t(details.backend ? 'unreachable-title' : 'bad-request');
   const { type, body } = shortResponse(isNavigation(request.headers), title, message, details);
-  // With its own reason: one that Node has refused to write is still set.
+  // With a new reason, because one that Node has refused to write is still set.
   response.writeHead(status, http.STATUS_CODES[status], {
     ...fileHeaders,
     'content-type': type,

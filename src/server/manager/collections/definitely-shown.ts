@@ -15,11 +15,11 @@ export const factsOf = (record: RecordData, { operation, caller, server }: About
   form: { mode: operation === 'create' ? 'create' : 'edit', changed: true },
 });
 
-/** Whether a form shows a field with the groups around it for sure. */
+/** Whether a form certainly shows a field and the groups around it. */
 export const isDefinitelyShown = (parts: readonly (Field | Group)[], facts: Facts): boolean =>
   parts.every(({ when }) => when === undefined || (isKnown(when) && isMet(when, facts)));
 
-/** Whether a form hides a field for sure: by what the record has, not by what it lacks. */
+/** Whether a form certainly hides a field: because of values that the record has, not of those that it lacks. */
 export const isDefinitelyHidden = (parts: readonly (Field | Group)[], facts: Facts): boolean =>
   parts.some(({ when }) => when !== undefined && isKnown(when, facts) && !isMet(when, facts));
 

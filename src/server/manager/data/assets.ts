@@ -39,8 +39,8 @@ export async function selectAssets(
   const test = createPredicate(tree, (match) => answers.get(match)!);
   const hasPatterns = matchers.length > 0;
   const asked = (hasPatterns ? fieldsOf(tree) : []).map((field) => `, ${columnOf(field)} AS "${field}"`).join('');
-  // With one repository its index leads straight to its assets. With several, each row is looked up here:
-  // the database would parse a list of thousands in the statement again for every portion.
+  // For one repository, its index finds the assets. For several, the rows are filtered here, because the database would
+  // parse a list of thousands of ids again for every portion.
   const within = repositories.length === 1 ? `asset.repository_id = ${repositories[0]!.id} AND` : '';
   const ids = new Set(repositories.map((one) => one.id));
   const rows = scan(store, 'asset', slices, (after, last) =>

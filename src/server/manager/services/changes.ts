@@ -5,7 +5,7 @@ import { isActive } from '../data/capabilities.ts';
 import type { Webhooks } from './webhooks.ts';
 
 type Around = { store: Store; audit: Log; webhooks: Webhooks };
-/** A change: the kind of request that made it, and where. */
+/** A change: the kind of request that made it, and its place. */
 export type Change = { domain: string; type: string; context: string };
 
 /** Writes `line` to the audit log, and sends `change` to the webhooks that subscribe to it. */

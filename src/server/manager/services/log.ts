@@ -76,7 +76,7 @@ export function openLog(
     if (fs.statSync(file, { throwIfNoEntry: false })?.ino !== current.inode) replace(openFile(folder, file));
   };
 
-  /** Moves to a new file. The old one stays open until the new one is in place, so a failure leaves a working log. */
+  /** Continues in a new file. The old one stays open until the new one is in place, so that a failure loses no log. */
   const rotate = () => {
     rotateAt = current.size + maxBytes / 10;
     const fresh = path.join(folder, `${name}.log.new`);

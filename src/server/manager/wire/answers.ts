@@ -17,6 +17,8 @@ export function bodyIn(answer: Answer, coding: Coding): Promise<Buffer> {
   coded.set(answer, known);
   const body = known.get(coding) ?? compressed(answer.body, coding);
   known.set(coding, body);
+  // The next request tries again.
+  body.catch(() => known.delete(coding));
   return body;
 }
 

@@ -34,7 +34,7 @@ export type Applying = {
   close: () => void;
 };
 
-/** Starts with the first call, which may take much longer: until then, nothing has been applied. */
+/** Starts a thread with the first call, which may take much longer, because nothing was applied before. */
 export function startApplying({
   entry = usualEntry(),
   limit = afterSeconds,

@@ -63,7 +63,7 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
   const log = options.log ?? createServerLog('text', contextPath);
   const proxies = options.trustedProxies ?? [];
   const isTrusted = addressMatcher(proxies) ?? (() => false);
-  // If no proxies are configured, one on this machine can report how browsers reach it, but not their addresses.
+  // If none are configured, a proxy on this machine can report how browsers reach it, but not their addresses.
   const isProxy = (address: string) => (proxies.length > 0 ? isTrusted(address) : isLoopback(plainAddress(address)));
   const measure = metrics?.backend;
   const gateway =

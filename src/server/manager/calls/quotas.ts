@@ -19,6 +19,6 @@ export const quota: FieldType<(Quota & SentQuota) | null> = (found) => {
   return { type, limit: Math.trunc(limit) };
 };
 
-/** What is wrong with a quota. */
+/** The error of a quota. */
 export const quotaProblem = (sent: SentQuota | null): Violation | false =>
   sent?.problem !== undefined && { id: '*', message: sent.problem };

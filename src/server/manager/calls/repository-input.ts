@@ -58,7 +58,7 @@ const missing = (id: string): Violation => ({ id: parameterId(id), message: t('m
 const empty = (id: string): Violation => ({ id: parameterId(id), message: t('may-not-be-empty') });
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** What is wrong with the number at a key: too small, too large, or not a number at all. */
+/** The error of the number at a key: it is too small, too large, or not a number. */
 function numberProblem(
   held: Loose | null,
   key: string,
@@ -72,7 +72,7 @@ function numberProblem(
 }
 type Limits = { least: number; most?: number; isOptional?: boolean; id?: (key: string) => string };
 
-/** What is wrong with one of several words at a key. */
+/** The error of the word at a key, which must be one of several. */
 const wordProblem = (held: Loose | null, key: string, words: readonly string[]): Found => {
   const value = held?.[key] ?? null;
   if (value === null) return held !== null && { id: fieldId(key), message: t('must-not-be-null') };

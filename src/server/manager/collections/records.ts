@@ -17,7 +17,7 @@ type Storage = Pick<ManagerContext, 'store' | 'secrets'>;
 type Row = { key: string; value: string; secrets: string };
 const rowsOf = 'SELECT key, value, secrets FROM record WHERE collection = ?';
 
-/** What an encrypted secret is used for. */
+/** The purpose of an encrypted secret. */
 const purposeOf = (collection: string, place: Place) => JSON.stringify([collection, ...place]);
 
 /** A record with its secrets encrypted. Secrets can have any type. */
@@ -63,7 +63,7 @@ export const allRecords = (
 export const allKeys = ({ store }: Storage, collection: string): string[] =>
   store.all<Row>(`${rowsOf} ORDER BY key`, collection).map(({ key }) => key);
 
-/** Whether there is a record with a key, readable or not. */
+/** Whether a record with a key exists, even if it cannot be read. */
 export const hasRecord = ({ store }: Storage, collection: string, key: string): boolean =>
   Boolean(store.one('SELECT 1 FROM record WHERE collection = ? AND key = ?', collection, key));
 

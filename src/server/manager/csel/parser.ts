@@ -16,7 +16,7 @@ type Node =
 
 const maxDepth = 100;
 const maxComparisons = 300;
-/** Operators between operands: each comparison has one, and one leads to the next comparison. */
+/** Each comparison has an operator, and a further one connects it with the next comparison. */
 const maxOperators = 2 * maxComparisons;
 
 /** The precedence of operators; those on one line are equal. */

@@ -18,7 +18,7 @@ export function lockFolder(dataDir: string): () => void {
 
 type Owner = { pid: number; started: string };
 
-/** When a process started, as text that no later process with the same id shares; undefined if unknown. */
+/** The start of a process, as a text that differs for later processes with the same id; undefined if unknown. */
 function startOf(pid: number): string | undefined {
   try {
     const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -3,7 +3,7 @@ import type { Store } from './database.ts';
 
 export type TrustedCertificate = { id: string; pem: string };
 
-/** All of them, by fingerprint. */
+/** All trusted certificates, by fingerprint. */
 export const trustedCertificates = (store: Store): TrustedCertificate[] =>
   store.all<TrustedCertificate>('SELECT id, pem FROM trusted_certificate ORDER BY id');
 

@@ -218,7 +218,7 @@ const shares: { repository: string; format: string; share: number; make: Maker; 
 
 const day = 24 * 60 * 60_000;
 
-/** The seed's components, `count` in all, with dates that count back from `now`. */
+/** The seed's components, `count` in all, with dates before `now`. */
 export function* seededComponents(
   count: number,
   now: number,

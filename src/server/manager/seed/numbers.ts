@@ -1,7 +1,7 @@
 // A small deterministic random number generator.
 
 export type Numbers = {
-  /** An integer from 0 to below `end`. */
+  /** An integer from 0 up to, but not including, `end`. */
   below(end: number): number;
   pick<Item>(list: readonly Item[]): Item;
   chance(share: number): boolean;

@@ -22,7 +22,7 @@ export type SignInAttempts = {
   succeeded(userId: string, address: string): void;
 };
 
-/** A new record of sign-in attempts under a clock in milliseconds, holding at most `capacity` counts. */
+/** An empty record of sign-in attempts with a clock in milliseconds, holding at most `capacity` counts. */
 export function createSignInAttempts(now: () => number, capacity = 10_000): SignInAttempts {
   const counts = new Map<string, Count>();
   // The addresses at which a name has signed in before. Stored separately, so that failures cannot evict them.

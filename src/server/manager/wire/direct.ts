@@ -76,7 +76,7 @@ export function procedure(context: ManagerContext, { may, changes = false, handl
   return Object.assign(answer, { changes, may });
 }
 
-/** Makers of procedures that only read, and of those that change data. */
+/** Functions that create procedures: `reading` for those that only read, `changing` for those that change data. */
 export const procedures = (context: ManagerContext) => ({
   reading: (may: string, handle: Described['handle']) => procedure(context, { may, handle }),
   changing: (may: string, handle: Described['handle']) => procedure(context, { may, changes: true, handle }),

@@ -202,9 +202,10 @@ function drainAndStop(): void {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, drainAndStop);
 
 // The output may be closed; the server keeps running.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
+for (const output of [process.stdout, process.stderr])
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
 
 main().catch((error: Error) => {
   const known = error instanceof StartProblem;

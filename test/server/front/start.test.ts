@@ -174,3 +174,21 @@ test('a server that gets two signals, as from a terminal and npm, finishes reque
   expect(await slow).toBe('whole');
   expect(await started.exited).toMatchObject({ code: 0, stderr: '' });
 });
+
+test('a server whose output is closed continues to run, even if it reports an error', async () => {
+  const data = join(project.dir, 'data');
+  const started = project.start('--port', '0', '--data', data, '--seed', '0');
+  running.push(started);
+  const address = await started.address();
+  for (const output of [started.process.stdout!, started.process.stderr!]) output.destroy();
+  // A log that cannot be written is reported on the standard error output.
+  rmSync(join(data, 'log'), { recursive: true });
+  writeFileSync(join(data, 'log'), '');
+  const body = new URLSearchParams({ username: btoa('admin'), password: btoa('wrong') });
+  for (let times = 0; times < 4; times++) {
+    // Longer than the pause between two checks of the log.
+    await after(1_200);
+    expect((await fetch(new URL('service/rapture/session', address), { method: 'POST', body })).status).toBe(403);
+  }
+  expect((await fetch(new URL('health/live', address))).status).toBe(200);
+});

@@ -4,7 +4,7 @@ import { createCalls } from '../../../src/server/manager/calls/all-calls.ts';
 import type { ManagerContext } from '../../../src/server/manager/context.ts';
 import { openDatabase } from '../../../src/server/manager/data/database.ts';
 import { checkHealth } from '../../../src/server/manager/system/health.ts';
-import { answerOf, isKnown, keepAnswers, type AnswerKey } from '../../../src/server/manager/wire/answers.ts';
+import { answerOf, bodyIn, isKnown, keepAnswers, type AnswerKey } from '../../../src/server/manager/wire/answers.ts';
 import { world } from './administration-world.ts';
 import { managerForTests } from './manager-for-tests.ts';
 import { freshFolder } from './serve.ts';
@@ -208,6 +208,15 @@ describe('the cache of responses', () => {
     const tags = await Promise.all([large, `${large}.`, large].map(async (text) => (await answerOf(text)).etag));
     expect(tags[0]).toBe(tags[2]);
     expect(tags[0]).not.toBe(tags[1]);
+  });
+
+  test('compresses a response again after a failure', async () => {
+    const answer = await answerOf('{}');
+    const { body } = answer;
+    answer.body = {} as Buffer;
+    await expect(bodyIn(answer, 'gzip')).rejects.toThrow();
+    answer.body = body;
+    expect((await bodyIn(answer, 'gzip')).length).toBeGreaterThan(0);
   });
 
   test.each([

@@ -5,6 +5,7 @@ export function accepts(accept: string | undefined, type: string): boolean {
   const ranges = (accept ?? '*/*').split(',').map((range) => range.split(';').map((part) => part.trim().toLowerCase()));
   return ranges.some(
     ([range, ...parts]) =>
-      !parts.includes('q=0') && (range === '*/*' || range === type || range === `${type.split('/')[0]}/*`),
+      !parts.some((part) => /^q=0(\.0*)?$/.test(part)) &&
+      (range === '*/*' || range === type || range === `${type.split('/')[0]}/*`),
   );
 }

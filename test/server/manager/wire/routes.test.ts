@@ -25,6 +25,7 @@ describe('the Accept header', () => {
     ['text/plain , */* ; q=0.1', 'application/json', true],
     ['application/json; charset=utf-8', 'application/json', true],
     ['application/json;q=0', 'application/json', false],
+    ['application/json; q=0.000', 'application/json', false],
     ['application/json ; charset=x ; Q=0', 'application/json', false],
     ['application/json;q=0.5', 'application/json', true],
     ['text/*', 'application/json', false],

@@ -12,7 +12,9 @@ export type Tally = { id: string; tone: Tone; text: string };
 export function talliesOf({ tallies = [] }: List, rows: readonly Row[], session: Facts['session']): Tally[] {
   return tallies.flatMap(({ id, tone, when, text }) => {
     const count = rows.filter((row) => isMet(when, { session, field: (path) => valueAt(row, path) })).length;
-    const words = formatText(text, (place) => (place === 'count' ? formatCount(count) : undefined));
+    // A plural is chosen by the number, and formats it itself.
+    const shown = (text as { count?: string }).count ? count : formatCount(count);
+    const words = formatText(text, (place) => (place === 'count' ? shown : undefined));
     return count === 0 ? [] : [{ id, tone, text: words }];
   });
 }

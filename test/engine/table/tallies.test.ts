@@ -1,6 +1,7 @@
 // The tallies of a list: how many of its records match a condition.
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { List } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import { setFormatLocale } from '../../../src/engine/format/locale.ts';
 import { talliesOf } from '../../../src/engine/table/tallies.ts';
 
 const list: List = {
@@ -14,6 +15,8 @@ const list: List = {
 const session = { signedIn: true, edition: 'OSS', clustered: false, may: () => true };
 const textsOf = (rows: readonly { healthy: unknown }[], of = list) =>
   talliesOf(of, rows, session).map(({ text }) => text);
+
+afterEach(() => setFormatLocale(undefined));
 
 describe('the tallies of a list', () => {
   test('count the records that match each condition, in the order of the descriptor', () => {
@@ -30,6 +33,15 @@ describe('the tallies of a list', () => {
 
   test('show large numbers with separators', () => {
     expect(textsOf(Array.from({ length: 1234 }, () => ({ healthy: false })))).toEqual(['1,234 failing']);
+  });
+
+  test('choose the plural form by the number, which they show with separators', () => {
+    const text = { count: '{count}', one: '{count} record fails', other: '{count} records fail' };
+    const plural: List = { ...list, tallies: [{ ...list.tallies![0]!, text }] };
+    const failing = (length: number) => Array.from({ length }, () => ({ healthy: false }));
+    expect(textsOf(failing(1), plural)).toEqual(['1 record fails']);
+    setFormatLocale('de');
+    expect(textsOf(failing(1008), plural)).toEqual(['1.008 records fail']);
   });
 
   test('are empty if the descriptor does not declare any', () => {

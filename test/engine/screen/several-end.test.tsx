@@ -161,6 +161,17 @@ describe('an action for several rows', () => {
     ]);
   });
 
+  test('can be stopped after a request that was pending when the page was left, and does not count it', async () => {
+    on.send(on.model.left);
+    await on.begin();
+    await on.answer();
+    expect(progress()).toMatchObject({ stage: 'running', outcomes: [] });
+    on.send(on.several.stopped);
+    await on.answer();
+    expect(runs()).toEqual(['alpha', 'alpha']);
+    expect(progress()!.outcomes.map(({ is }) => is)).toEqual(['done', 'open', 'open', 'open', 'open']);
+  });
+
   test('does not ask before the page is left if it has not started or has ended', async () => {
     const other = await aModel();
     expect(other.scope.getState(other.model.$leaving)).toBe(null);

@@ -47,12 +47,12 @@ export function createWork(definition: Definition, host: Host, asked: Event<Job>
   const dismissed = createEvent();
   /** The page of the list is left. */
   const left = createEvent();
-  const progressed = createEvent<Outcome<Item>>();
+  const progressed = createEvent<{ job: Job; outcome: Outcome<Item> }>();
 
   const command = createCommand<Run, Outcome<Item>[]>({
     host,
     run: ({ job, items, stop: { signal } }, ask) => {
-      const report = scopeBind(progressed, { safe: true });
+      const report = scopeBind((outcome: Outcome<Item>) => progressed({ job, outcome }), { safe: true });
       return inOrder(items, { run: sender(definition, job.action, ask), ends: endsAll, signal, progressed: report });
     },
     owner: [left],
@@ -73,16 +73,18 @@ export function createWork(definition: Definition, host: Host, asked: Event<Job>
       doneBefore,
       isStopping: false,
     }))
-    .on(progressed, (now, outcome) => now && { ...now, outcomes: [...now.outcomes, outcome] })
+    // A request of an earlier visit may still be pending.
+    .on(progressed, (now, { job, outcome }) =>
+      now?.job === job ? { ...now, outcomes: [...now.outcomes, outcome] } : now,
+    )
     .on(stopped, (now) => now && { ...now, isStopping: true })
     .on(command.doneHere, (now, { result }) =>
       now && !result.every(isDone) ? { ...now, stage: 'ended', outcomes: result } : null,
     )
     .on(dismissed, (now) => (now?.stage === 'running' ? now : null))
     .reset(left);
-  const $run = createStore<Run | null>(null, { serialize: 'ignore' })
-    .on(command.started, (_, run) => run)
-    .reset(command.done, command.failed);
+  /** The last run. */
+  const $run = createStore<Run | null>(null, { serialize: 'ignore' }).on(command.started, (_, run) => run);
 
   // Logic
   const isAt = (stage: Progress['stage']) => (now: Progress | null) => now?.stage === stage && now.items.length > 0;

@@ -14,8 +14,11 @@ const part = /^([\d.,٫]*\d)\s*(d|days?|h|hours?|m|min|minutes?|s|sec|seconds?)(
 /** A duration by its parts, as `1 h 30 min`. */
 function format(seconds: number): string {
   let rest = seconds;
+  // The last digits of what is left of a fraction carry the error of binary doubles.
+  const decimals = Math.max(0, 15 - String(Math.floor(seconds)).length);
   const parts = units.flatMap(([unit, length]) => {
-    const count = unit === 's' ? Number(rest.toPrecision(15)) : Math.floor(rest / length);
+    const whole = Math.floor(rest / length);
+    const count = unit !== 's' ? whole : rest === seconds ? rest : Number(rest.toFixed(decimals));
     rest -= count * length;
     return count > 0 ? [`${formatPlain(count)} ${unit}`] : [];
   });

@@ -21,16 +21,22 @@ const special = /[ßæœøłđıς]/g;
 const known = new Map<string, string>();
 const mostKnown = 5000;
 
+// Sorting the marks of a letter takes quadratic time, so a run of them is normalized in pieces.
+const pieces = /\P{M}*\p{M}{0,30}/gu;
+
 /** A text as it is searched. */
 export const folded = (text: string): string => text.toLowerCase().replace(/[^\0-\x7f]+/g, foldedPart);
 
 function foldedPart(part: string): string {
   const before = known.get(part);
   if (before !== undefined) return before;
-  // Accents are removed before as well, because sorting a long run of them takes quadratic time.
-  const bare = part.replace(accents, '').normalize('NFKD').toLowerCase().replace(accents, '');
-  const after = bare.replace(special, (letter) => letters[letter]!).normalize();
+  const after = part.replace(pieces, foldedPiece);
   if (known.size === mostKnown) known.clear();
   known.set(part, after);
   return after;
+}
+
+function foldedPiece(piece: string): string {
+  const bare = piece.normalize('NFKD').toLowerCase().replace(accents, '');
+  return bare.replace(special, (letter) => letters[letter]!).normalize();
 }

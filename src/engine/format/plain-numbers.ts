@@ -10,8 +10,8 @@ const digits = /* @__PURE__ */ perLocale(() => Array.from({ length: 10 }, (_, di
 /** A text with Latin digits for those of the reader's locale, and for the wide ones of an input method. */
 export const withLatinDigits = (text: string): string =>
   text
-    // Raised digits and fractions would become other numbers.
-    .replace(/\P{No}+/gu, (part) => part.normalize('NFKC'))
+    // Raised digits and fractions would become other numbers. A long run of marks would take quadratic time.
+    .replace(/[^\p{No}\p{M}]+/gu, (part) => part.normalize('NFKC'))
     .replace(/[^\d\P{Nd}]/gu, (digit) => {
       const value = digits().indexOf(digit);
       return value < 0 ? digit : String(value);

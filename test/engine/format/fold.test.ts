@@ -51,6 +51,12 @@ describe('a folded text', () => {
     expect(folded(`Z${'\u0301\u0323'.repeat(500_000)}a`)).toBe('za');
   });
 
+  test('takes linear time, even with a long run of marks that are not removed', () => {
+    const marks = '\u0f72\u0f71'.repeat(200_000);
+    expect(folded(`Z\u0f40${marks}a`)).toHaveLength(marks.length + 3);
+    expect(foundIn(`É${marks}a`, 'a')).toEqual([{ from: marks.length + 1, to: marks.length + 2 }]);
+  });
+
   test('does not change if it is folded again', () => {
     fc.assert(
       fc.property(

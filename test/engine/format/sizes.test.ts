@@ -36,6 +36,10 @@ test.each([
   expect(parseBytes(text)).toBe(size);
 });
 
+test('parsing a long run of marks takes linear time', () => {
+  expect(parseBytes(`1 MB${'\u0f72\u0f71'.repeat(200_000)}`)).toBe(undefined);
+});
+
 test.each([
   [0, '0 bytes'],
   [1, '1 byte'],

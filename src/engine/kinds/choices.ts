@@ -1,16 +1,27 @@
 // The options of a control, each with a key that identifies its value in the page.
 import type { Choice } from '../descriptor/entity.ts';
 import { writeJson } from '../rules/exact-json.ts';
+import { toExactNumber } from '../rules/exact-number.ts';
 import type { Json } from '../rules/paths.ts';
 
 /** `isUnknown`: it is chosen, and not among the options. */
 export type ChoiceView = Choice & { key: string; isUnknown?: boolean };
 
+const isLikeJson = (text: string) => /^(?:["[{]|-?\d|true$|false$|null$)/.test(text);
+
 /** The key of an option: distinct for every JSON value, so 1 and "1", or null and "null", differ. */
 export function keyOf(value: Json): string {
   if (value === undefined) return '';
-  if (typeof value === 'string' && value !== '' && !/^(?:["[{]|-?\d|true$|false$|null$)/.test(value)) return value;
-  return writeJson(value);
+  return typeof value === 'string' && value !== '' && !isLikeJson(value) ? value : writeJson(value);
+}
+
+/** The value of an option by its key. */
+export function valueOfKey(key: string): Json {
+  try {
+    return isLikeJson(key) ? (toExactNumber(key) ?? (JSON.parse(key) as Json)) : key;
+  } catch {
+    return key;
+  }
 }
 
 export const toChoiceView = ({ value, label }: Choice): ChoiceView => ({ value, label, key: keyOf(value) });

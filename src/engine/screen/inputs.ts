@@ -1,7 +1,7 @@
 // The inputs of a panel or of the dialog of an action: their values, their views, and their errors. Pure.
 import type { Input } from '../descriptor/descriptor.gen.ts';
 import { optionsView, type LoadedOptions, type OptionsView } from '../form/options.ts';
-import { keyOf } from '../kinds/choices.ts';
+import { keyOf, valueOfKey } from '../kinds/choices.ts';
 import type { ControlName } from '../kinds/control-traits.gen.ts';
 import { controlName, defaultControl } from '../kinds/controls.ts';
 import { toExactNumber } from '../rules/exact-number.ts';
@@ -63,10 +63,11 @@ export const inputValue =
     const text = cleaned[id];
     if (input && holdsNumber(input)) return isBlank(text) ? null : (toExactNumber(text!) ?? text);
     const options = input?.options;
-    const state = options && loaded[options.call];
-    if (state?.is !== 'ready') return text;
-    const chosen = state.records.find((record) => keyOf(valueAt(record, options!.value)) === text);
-    return chosen ? valueAt(chosen, options!.value) : text;
+    if (!options || text === undefined) return text;
+    const state = loaded[options.call];
+    const records = state?.is === 'ready' ? state.records : [];
+    const chosen = records.find((record) => keyOf(valueAt(record, options.value)) === text);
+    return chosen ? valueAt(chosen, options.value) : valueOfKey(text);
   };
 
 type Around = { values: InputValues; held: (id: string) => Json; options: LoadedOptions; places: PlaceholderValues };

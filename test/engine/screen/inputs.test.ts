@@ -35,6 +35,18 @@ test.each([
   expect(entered(input as Omit<Input, 'id' | 'label'>, text)).toEqual([sent]);
 });
 
+const options = { call: 'options', value: 'id', label: 'name' };
+test.each(['a', '', '5', '2nd', '"a"', '[a', 'true', 'null', 5, -0.5, true, null])(
+  'an input whose options have not been loaded sends its initial value %j with its type',
+  (value) => {
+    expect(entered({ options, default: value })).toEqual([JSON.stringify(value)]);
+  },
+);
+
+test('a text that was entered before its input had options is sent unchanged', () => {
+  expect(entered({ options }, '2 apples')).toEqual(['"2 apples"']);
+});
+
 const invalid: [text: string, input: Omit<Input, 'id' | 'label'>, problem: string][] = [
   ['five', { widget: 'number' }, '"It" has an invalid format'],
   ['1,5', { widget: 'number' }, '"It" has an invalid format'],

@@ -7,6 +7,7 @@ import { t } from '../../messages/gen/list-options.gen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { saveText } from '../../ui/save-text.ts';
+import { Note } from '../../ui/states.tsx';
 import { csvSteps, jsonSteps } from '../table/export.ts';
 import type { ListModel } from './list-model.ts';
 import './list-options.css';
@@ -30,15 +31,19 @@ export default function ListOptions({ list, onClose }: { list: ListModel; onClos
     hasMore: list.paging?.$hasMore ?? $no,
   });
   const [running, setRunning] = useState<Format | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const save = async (format: Format) => {
     setRunning(format);
+    setFailed(false);
     const { steps, type } = formats[format];
     try {
       const text = await inSlices(steps({ columns, rows }));
       saveText(`${list.definition.slug}.${format}`, text, type);
-    } finally {
-      setRunning(null);
+    } catch {
+      // The text of many rows can be longer than the browser allows.
+      setFailed(true);
     }
+    setRunning(null);
   };
   return (
     <Dialog title={t('title')} onDismiss={onClose}>
@@ -73,6 +78,11 @@ export default function ListOptions({ list, onClose }: { list: ListModel; onClos
             </Button>
           ))}
         </div>
+        {hasFailed && (
+          <Note tone="error">
+            <p>{t('failed')}</p>
+          </Note>
+        )}
       </fieldset>
       <div className="dialog-buttons">
         <Button onClick={onClose}>{t('close')}</Button>

@@ -11,6 +11,7 @@ export type ListOptionsMessages = {
   "nothing": null;
   "csv": null;
   "json": null;
+  "failed": null;
   "close": null;
 };
 
@@ -24,5 +25,6 @@ export const t = createMessages<ListOptionsMessages>("list-options", {
   "nothing": "The list shows no rows",
   "csv": "Save as CSV",
   "json": "Save as JSON",
+  "failed": "The file could not be created. Filter the list, or hide columns, and try again.",
   "close": "Close",
 });

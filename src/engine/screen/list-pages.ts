@@ -66,7 +66,7 @@ const viewFor =
 
 /** Loads the requested pages, one after the other. */
 function pageLoader({ key, list, calls }: Definition['screen']) {
-  const keyOf = (row: Row) => (key === undefined ? undefined : rowKeys(key)(row));
+  const keyOf = rowKeys(key);
   const call = calls!.list!;
   const keepsDigits = startsWithRow(calls);
   return async ({ view, after, least, stop: { signal } }: Wanted, ask: Ask): Promise<Loaded> => {
@@ -218,13 +218,13 @@ const isSame = (one: PageView, other: PageView): boolean =>
   );
 
 /** The rows with those of another page. Records that are created meanwhile move others to the next page. */
-function withNew(rows: readonly Row[], page: readonly Row[], keyOf: (row: Row) => string | undefined): readonly Row[] {
+function withNew(rows: readonly Row[], page: readonly Row[], keyOf: (row: Row) => string): readonly Row[] {
   const known = new Set(rows.map(keyOf));
   return [
     ...rows,
     ...page.filter((row) => {
       const key = keyOf(row);
-      return key === undefined || (!known.has(key) && known.add(key));
+      return key === '' || (!known.has(key) && known.add(key));
     }),
   ];
 }

@@ -212,6 +212,13 @@ describe.each(Object.keys(ways) as Way[])('a list that is paged %s', (way) => {
   });
 });
 
+test('a list with pages shows all rows that have no key', async () => {
+  const { model, list, run, scope, server } = open('by offset', 3, []);
+  server.same = [{ name: null }, { name: '' }, { size: 1 }] as unknown as Thing[];
+  await run(model.opened, { at: 'list' });
+  expect(scope.getState(list.$visible)).toEqual(server.same);
+});
+
 test('a reload ends if the server returns the same records for every page', async () => {
   const { model, list, run, seen, server } = open('by offset', 4, []);
   const all = Array.from({ length: 4 }, (_, at) => ({ name: `thing-${at}`, size: at, kind: 'a' }));

@@ -22,28 +22,29 @@ function indexOf({ target }: Event): number | undefined {
 }
 
 export function WithDetails({ model, addresses, children }: Props) {
-  const { shownKey, row, isLoading, visible, close } = useUnit({
+  const { shownKey, row, isLoading, drawn, close } = useUnit({
     shownKey: model.$key,
     row: model.$row,
     isLoading: model.list.$isLoading,
-    visible: model.list.$visible,
+    drawn: model.list.$drawn,
     close: model.closed,
   });
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = shownKey !== null;
-  const noteRow = useFocus(frame, heading, shownKey, visible, model);
+  const noteRow = useFocus(frame, heading, shownKey, drawn, model);
   useEffect(() => {
     const element = frame.current!;
     const keyAt = (event: Event) => {
       const index = indexOf(event);
-      const at = index === undefined ? undefined : visible[index];
+      const at = index === undefined ? undefined : drawn[index];
       return at && model.keyOf(at);
     };
     const follow = (event: Event) => {
       const key = keyAt(event);
       noteRow(key);
-      if (isOpen && key !== undefined && key !== shownKey) addresses.open(key, true);
+      // A row without a key has no address.
+      if (isOpen && key?.trim() && key !== shownKey) addresses.open(key, true);
     };
     // Before the grid, which has a use for these keys as well.
     const press = (event: KeyboardEvent) => {
@@ -62,8 +63,8 @@ export function WithDetails({ model, addresses, children }: Props) {
       element.removeEventListener('focusin', follow);
       element.removeEventListener('keydown', press, true);
     };
-  }, [isOpen, shownKey, visible, model, addresses, close, noteRow]);
-  useMark(frame, isOpen ? visible.findIndex((one) => model.keyOf(one) === shownKey) : -1);
+  }, [isOpen, shownKey, drawn, model, addresses, close, noteRow]);
+  useMark(frame, isOpen ? drawn.findIndex((one) => model.keyOf(one) === shownKey) : -1);
   return (
     <div ref={frame} className={isOpen ? 'beside is-open' : 'beside'}>
       {children}
@@ -95,13 +96,13 @@ export function WithDetails({ model, addresses, children }: Props) {
  * If the list is hidden, the details get the focus. A row that loses it when the table is resized, or that had it
  * before the details were opened, gets it back.
  */
-function useFocus(frame: Ref, heading: Ref, shownKey: string | null, visible: readonly Row[], model: DetailsModel) {
+function useFocus(frame: Ref, heading: Ref, shownKey: string | null, drawn: readonly Row[], model: DetailsModel) {
   const last = useRef<string | null>(null);
-  const latest = useRef(visible);
+  const latest = useRef(drawn);
   const isOpen = shownKey !== null;
   useEffect(() => {
-    latest.current = visible;
-  }, [visible]);
+    latest.current = drawn;
+  }, [drawn]);
   useEffect(() => {
     const key = last.current;
     const card = frame.current?.querySelector('.card:not(.details)');

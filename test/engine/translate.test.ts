@@ -112,3 +112,26 @@ test('the place of a field in a group contains the full path of the field, but n
     'form/field:proxy.login.user/label',
   ]);
 });
+
+test('the messages of all schemas inside a field can be translated', () => {
+  const inside = (text: string): Schema => ({ type: 'string', 'x-messages': { maxLength: text } });
+  const schema: Schema = {
+    items: inside('item'),
+    prefixItems: [inside('first'), { ...inside('second'), const: 'a' }],
+    additionalProperties: inside('member'),
+    propertyNames: inside('key'),
+    patternProperties: { '^a/b': inside('pattern') },
+    oneOf: [{ const: 'a', title: 'choice' }],
+    anyOf: [inside('any')],
+    if: inside('if'),
+    not: inside('not'),
+  };
+  const entity: Schema = { properties: { list: schema }, definitions: { Name: inside('definition') } };
+  const screen = { kind: 'settings', title: 'title' } as Screen;
+  const texts = textsOf({ screen, entity });
+  const words = ['any', 'choice', 'definition', 'first', 'if', 'item', 'key', 'member', 'not', 'pattern', 'second'];
+  expect([...texts.values()].sort()).toEqual([...words, 'title']);
+  const upper = Object.fromEntries([...texts].map(([place, text]) => [place, String(text).toUpperCase()]));
+  const other = textsOf(translated({ screen, entity }, upper));
+  expect([...other.values()].sort()).toEqual([...words, 'title'].map((word) => word.toUpperCase()));
+});

@@ -97,33 +97,29 @@ function inSchema(schema: Schema, at: { place: string; field: string }, replace:
       const base = at.field === '' ? at.place : at.place.slice(0, -`/field:${at.field}`.length);
       return inSchema(part, { place: below(base, `field:${field}`), field }, replace);
     });
-  if (schema.definitions)
-    changed.definitions = mapped(schema.definitions, (part, name) =>
-      inSchema(part, { place: below(at.place, `definition:${name}`), field: '' }, replace),
-    );
-  const others = schema.additionalProperties;
-  if (typeof others === 'object')
-    changed.additionalProperties = inSchema(
-      others,
-      { place: below(at.place, 'additionalProperties'), field: '' },
-      replace,
-    );
-  if (schema.items) changed.items = inSchema(schema.items, { place: below(at.place, 'items'), field: '' }, replace);
-  for (const key of ['oneOf', 'anyOf', 'allOf'] as const)
+  const inside = (part: Schema, step: string) => inSchema(part, { place: below(at.place, step), field: '' }, replace);
+  for (const [key, step] of named)
+    if (schema[key]) changed[key] = mapped(schema[key], (part, name) => inside(part, `${step}:${name}`));
+  for (const key of ['oneOf', 'anyOf', 'allOf', 'prefixItems'] as const)
     if (schema[key])
       changed[key] = schema[key].map((part, index) =>
-        typeof part === 'boolean'
-          ? part
-          : inSchema(part, { place: below(at.place, branchOf(key, part, index)), field: '' }, replace),
-      );
-  for (const key of ['if', 'then', 'else', 'not'] as const)
-    if (typeof schema[key] === 'object')
-      changed[key] = inSchema(schema[key], { place: below(at.place, key), field: '' }, replace);
+        typeof part === 'boolean' ? part : inside(part, branchOf(key, part, index)),
+      ) as Schema[];
+  for (const key of ['additionalProperties', 'propertyNames', 'items', 'if', 'then', 'else', 'not'] as const) {
+    const part = schema[key];
+    if (typeof part === 'object') changed[key] = inside(part, key);
+  }
   return changed;
 }
 
+/** Keys with schemas by name, and the word for one of them in the ids of places. */
+const named = [
+  ['definitions', 'definition'],
+  ['patternProperties', 'pattern'],
+] as const;
+
 const branchOf = (key: string, part: Schema, index: number) =>
-  'const' in part ? `choice:${String(part.const)}` : `${key}:${index}`;
+  'const' in part && key !== 'prefixItems' ? `choice:${String(part.const)}` : `${key}:${index}`;
 
 const mapped = <Value>(values: Record<string, Value>, change: (value: Value, key: string) => Value) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value, key)]));

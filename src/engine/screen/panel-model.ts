@@ -60,7 +60,6 @@ export function createPanel(
   const inputLeft = createEvent<string>();
   const runClicked = createEvent();
   const filterTyped = createEvent<string>();
-  const columnClicked = createEvent<string>();
   const restarted = createEvent();
 
   /** A value in the request differs from that of the result. */
@@ -121,7 +120,6 @@ export function createPanel(
     inputLeft,
     runClicked,
     filterTyped,
-    columnClicked,
     restarted,
     filled,
     $view,

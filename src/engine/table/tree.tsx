@@ -75,12 +75,14 @@ function Branch({ place, name, onToggle }: BranchProps) {
 }
 
 /**
- * Handles the keys of a tree in its first column: Right expands, Left collapses, Space toggles; true if it was handled.
+ * Handles the keys of a tree in its first column: the arrow in the direction of writing expands, the other one
+ * collapses, Space toggles; true if it was handled.
  */
 function toggledByKey(event: KeyboardEvent, place: TreePlace, toggle: () => void) {
   if (place.isExpanded === null || event.ctrlKey || event.metaKey || event.altKey) return false;
   const key = pressedKey(event);
-  const wanted = key === ' ' || key === (place.isExpanded ? 'ArrowLeft' : 'ArrowRight');
+  const isLeft = place.isExpanded === (document.dir !== 'rtl');
+  const wanted = key === ' ' || key === (isLeft ? 'ArrowLeft' : 'ArrowRight');
   if (wanted) toggle();
   return wanted;
 }

@@ -58,8 +58,12 @@ export function createList(definition: Definition, host: Host) {
     .on(columnClicked, (view, column) => ({ ...view, sort: toggledSort(view.sort, column) }))
     .on(filterTyped, (view, filter) => ({ ...view, filter }))
     .on(viewGiven, (_, view) => (ordered ? { ...view, sort: null } : view));
+  const { $shown, ...choice } = createColumnChoice({ slug, list, columns, key, host, opened });
+  /** The sort and filter in force: never by a column that the user does not see. */
+  const $shownView = combine($view, $shown, (view, shown) => columnRules.view(view, usual, shown.columns));
+  const around = { definition, host, columns, opened, reloadWanted, left };
   /** The server sorts, filters and pages the list; undefined if the page does. */
-  const paging = list.pages && listPages?.create({ definition, host, columns, $view, opened, reloadWanted, left });
+  const paging = list.pages && listPages?.create({ ...around, $view: $shownView });
   const whole = createWhole({
     calls: screen.calls!,
     inOrderOfKeys,
@@ -70,9 +74,8 @@ export function createList(definition: Definition, host: Host) {
   });
   const loaded = paging || whole;
   /** Lets users order the records; undefined if the list has no order. */
-  const order = ordered?.create({ definition, host, columns, whole, $view, opened, reloadWanted, left });
+  const order = ordered?.create({ ...around, whole, $view });
   const $rows: Store<readonly Row[] | null> = order?.$rows ?? loaded.$rows;
-  const { $shown, ...choice } = createColumnChoice({ slug, list, columns, key, host, opened });
   /** These columns; those that are blank in every record are marked. */
   const $columns = createStore<readonly TableColumn[]>(columns).on(
     combine({ shown: $shown, rows: $rows }),
@@ -81,25 +84,9 @@ export function createList(definition: Definition, host: Host) {
   /** How many records match each tally of the descriptor; tallies of zero are omitted. */
   const $tallies = combine($rows, host.$session, (rows, session) => talliesOf(list, rows ?? [], session));
   /** The filters by field; undefined if the list has none. */
-  const filtering =
-    list.filters &&
-    listFilters?.create({
-      definition,
-      host,
-      columns,
-      key,
-      usual,
-      $rows,
-      $view,
-      opened,
-      reloadWanted,
-      left,
-      ...choice,
-    });
+  const filtering = list.filters && listFilters?.create({ ...around, key, usual, $rows, $view, ...choice });
   const $matching = filtering?.$matching ?? $rows;
   const $source = combine($matching, $shown, (rows, shown) => createRowSource(rows ?? [], shown.columns, shown.search));
-  /** The sort and filter in force: never by a column that the user does not see. */
-  const $shownView = combine($view, $shown, (view, shown) => columnRules.view(view, usual, shown.columns));
   const { $visible, $drawn, $isUpdating } =
     paging || createVisibleRows({ rows: $matching, source: $source, view: $shownView }, filterFocused);
 

@@ -1,7 +1,7 @@
 // Notes with their placeholders filled in. Pure; independent of drafts, so that a list does not load form code.
-import { formatShortList, shortListParts } from '../format/lists.ts';
 import type { Note } from '../descriptor/descriptor.gen.ts';
 import { addressOf } from '../rules/address.ts';
+import type { Json } from '../rules/paths.ts';
 import { printed, formatText, type PlaceholderValues } from '../rules/texts.ts';
 
 /** A note in parts: plain text and links. */
@@ -12,26 +12,18 @@ export type NoteView = {
   pieces: { text: string; to: string | null }[];
 };
 
+/** Surrounds each item that is linked. */
+const mark = '\u0000';
+
 /** A note in parts: plain text, and links where the descriptor defines them. */
-export function noteView(note: Note, places: PlaceholderValues): NoteView {
-  const text = formatText(note.text, places);
-  const { link } = note;
-  const view = { id: note.id, tone: note.tone, position: note.position ?? 'top' };
-  if (!link) return { ...view, pieces: [{ text, to: null }] };
-  if (!link.each) return { ...view, pieces: [{ text, to: addressOf(link.to, places) }] };
-  const items = places(`record.${link.each}`);
-  const list = Array.isArray(items) ? items.map(printed) : [];
-  const all = formatShortList(list);
-  const at = all === '' ? -1 : text.indexOf(all);
-  if (at < 0) return { ...view, pieces: [{ text, to: null }] };
-  const links = shortListParts(list).map(({ isItem, text: part }) => ({
-    text: part,
-    to: isItem ? addressOf(link.to, (place) => (place === 'item' ? part : places(place))) : null,
-  }));
-  return {
-    ...view,
-    pieces: [{ text: text.slice(0, at), to: null }, ...links, { text: text.slice(at + all.length), to: null }].filter(
-      (piece) => piece.text !== '',
-    ),
-  };
+export function noteView({ id, tone, position = 'top', text, link }: Note, places: PlaceholderValues): NoteView {
+  const each = link?.each && `record.${link.each}`;
+  const marked = (items: Json) =>
+    Array.isArray(items) ? items.map((item) => printed(item) && mark + printed(item) + mark) : items;
+  const whole = formatText(text, (place) => (place === each ? marked(places(place)) : places(place)));
+  const toOf = (item: string) => addressOf(link!.to, (place) => (place === 'item' ? item : places(place)));
+  const pieces = each
+    ? whole.split(mark).map((part, index) => ({ text: part, to: index % 2 === 1 ? toOf(part) : null }))
+    : [{ text: whole, to: link ? addressOf(link.to, places) : null }];
+  return { id, tone, position, pieces: pieces.filter((piece) => piece.text !== '') };
 }

@@ -9,9 +9,3 @@ const short = /* @__PURE__ */ perLocale((locale) => new Intl.ListFormat(locale ?
 
 /** The items in short, as `A, B, C`. */
 export const formatShortList = (items: readonly string[]): string => short().format(items);
-
-/** The same in parts: the items, and what is between them. */
-export const shortListParts = (items: readonly string[]): { isItem: boolean; text: string }[] =>
-  short()
-    .formatToParts(items)
-    .map(({ type, value }) => ({ isItem: type === 'element', text: value }));

@@ -1041,7 +1041,7 @@ export interface Action {
     /** Notice when the work has ended, with the values of the record at that time. Left out: none. */
     done?: Text;
   };
-  /** In the position form, without inputs: changes of the form are saved before the call is sent, and the label says so. A confirmation comes before both. If saving fails, the call is not sent; if the call fails, it can be sent again without saving again. */
+  /** In the position form, without inputs: changes of the form are saved before the call is sent, and the label says so. A confirmation comes before both. If saving fails, the call is not sent; if the call fails, it can be sent again without saving again. It is not shown for a new record. */
   saveFirst?: true;
   /** Collections and tables with a key, in the position form or row: users can select several rows of the list and do this for all of them, one after the other. Its conditions, permission and call use the values of each row. Rows that do not allow it are left out, with the reason. In a list with pages, rows that are not loaded are not selected. */
   several?: {

@@ -47,7 +47,9 @@ export function actionView(
   const isAllowed = permission === undefined || place.facts.session.may(permission);
   if (!isMet(action.when, place.facts)) return [];
   if (isDelete && !isAllowed) return [];
-  if (place.mode === 'create' && (action.duplicate || namesKey(screen, (action.call ?? action.open)!))) return [];
+  // After saving first, the form of a new record would create it again.
+  const needsRecord = (action.duplicate ?? action.saveFirst) || namesKey(screen, (action.call ?? action.open)!);
+  if (place.mode === 'create' && needsRecord) return [];
   const reason = reasonNow(action.disabled, place.facts, place.places);
   const locked = action.call === undefined ? undefined : place.facts.session.locked;
   const isBusy = running === action.id;

@@ -57,6 +57,15 @@ describe('an action that saves first', () => {
     expect(page.button('Save').getAttribute('aria-disabled')).toBe('true');
   });
 
+  test('is not offered for a new record, whose form would create it a second time', async () => {
+    const page = await openPage({
+      ...aCollection({ calls: { run: 'POST run' }, actions: [run] }),
+      place: { at: 'create' },
+    });
+    await page.person.type(page.control('Name'), 'third');
+    expect(page.screen.queryByRole('button', { name: 'Save and Run' })).toBeNull();
+  });
+
   test('does not send its call if saving fails, and keeps the changes', async () => {
     const { page, answers } = await open();
     answers['PUT things/first'] = refused(400, 'No more notes');

@@ -52,8 +52,8 @@ function midnight(day: string, later: number): number | undefined {
   const date = new Date(start);
   // A day that a month lacks is read as one of the next month.
   if (date.getDate() !== Number(day.slice(-2))) return undefined;
-  // A day can have 23 or 25 hours.
-  return date.setDate(date.getDate() + later);
+  // A day can have 23 or 25 hours, and begin after midnight.
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + later).getTime();
 }
 
 /** Whether a value matches the value of a filter. An invalid day sets no limit. */

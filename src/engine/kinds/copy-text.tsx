@@ -11,18 +11,19 @@ import { t } from '../../messages/gen/copying.gen.ts';
 export function CopyText({ text, id }: { text: string; id?: string }) {
   // As the control of a field, it has the field's label.
   const named = id === undefined ? {} : { id, role: 'group', 'aria-labelledby': `${id}-label` };
-  const [message, setMessage] = useState<'' | 'copied' | 'by-hand'>('');
+  const [last, setLast] = useState<{ text: string; is: 'copied' | 'by-hand' } | null>(null);
   const words = useRef<HTMLElement>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setMessage('copied');
+      setLast({ text, is: 'copied' });
     } catch {
       // Without a clipboard, as on plain HTTP, the text is selected, so the keyboard can copy it.
       if (words.current) window.getSelection()?.selectAllChildren(words.current);
-      setMessage('by-hand');
+      setLast({ text, is: 'by-hand' });
     }
   };
+  const message = last?.text === text ? last.is : null;
   const isCopied = message === 'copied';
   return (
     <div className="text-only copyable" {...named}>

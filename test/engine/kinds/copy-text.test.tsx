@@ -43,4 +43,14 @@ describe('a text to copy', () => {
     expect((await screen.findByRole('status')).textContent).toBe('Copied');
     expect(await navigator.clipboard.readText()).toBe('a secret key');
   });
+
+  test('is not announced as copied if it replaces a text that was copied', async () => {
+    const person = userEvent.setup();
+    const { rerender } = render(<CopyText text="a secret key" />);
+    await person.click(screen.getByRole('button', { name: 'Copy' }));
+    await screen.findByText('Copied', { selector: 'button' });
+    rerender(<CopyText text="another key" />);
+    expect(screen.getByRole('button').textContent).toBe('Copy');
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
 });

@@ -1,7 +1,7 @@
 // A time of day in the local time zone. A stored time with a zone is converted, by the offset of today.
 import { hasFormat } from '../../rules/formats.mjs';
 import type { Control } from '../control.ts';
-import { asTimeOfDay } from './kind.ts';
+import { asTimeOfDay, asTimeToday } from './kind.ts';
 import { t } from './messages.gen.ts';
 
 const zone = /(?:Z|[+-]\d\d:?\d\d)$/;
@@ -21,7 +21,7 @@ export default {
   parse: (text, start) => {
     if (!hasFormat('time', text)) return undefined;
     if (typeof start !== 'string' || !zone.test(start) || zone.test(text)) return text;
-    const at = new Date(asTimeOfDay(text)!);
+    const at = new Date(asTimeToday(text)!);
     return `${at.toISOString().slice(11, 19)}Z`;
   },
 } satisfies Control;

@@ -23,8 +23,26 @@ test.each([
 });
 
 test('times of day with different offsets are sorted by time, not by their text', () => {
+  process.env['TZ'] = 'UTC';
   const times = ['23:00:00+09:00', '15:00:00Z'].map(column.sortValue) as number[];
   expect(times[0]).toBeLessThan(times[1]!);
+});
+
+test('times of day are sorted by the time that is shown, also if that is after midnight', async () => {
+  process.env['TZ'] = 'Asia/Tokyo';
+  const { default: sorted } = await import('./column.ts');
+  const [shownAt1, shownAt23] = ['16:00:00Z', '23:00:00'].map(sorted.sortValue) as number[];
+  expect(shownAt1).toBeLessThan(shownAt23!);
+});
+
+test('a local time stays the same on a day on which the clocks skip it', async () => {
+  process.env['TZ'] = 'Europe/Berlin';
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-29T12:00:00Z') });
+  const { default: kind } = await import('./kind.ts');
+  const { default: control } = await import('./control.ts');
+  const shown = [kind.text('02:30'), control.format('02:30')];
+  vi.useRealTimers();
+  expect(shown).toEqual(['2:30:00 AM', '02:30']);
 });
 
 test('a time in UTC follows the daylight saving time of the day on which it is shown', async () => {

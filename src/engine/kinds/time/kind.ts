@@ -5,18 +5,24 @@ import { printed } from '../../rules/texts.ts';
 import { asTime } from '../../rules/moments.ts';
 import type { Kind } from '../kind.ts';
 
-const timeOfDay = /^\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/;
-// What a time in another zone is here depends on the day: the clocks may have changed.
-const today = () => new Date().toISOString().slice(0, 10);
+const timeOfDay = /^(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?$/;
 
-/** Milliseconds since 1970 of a time, or of a time of day today; undefined for anything else. */
-export const asTimeOfDay = (value: Json): number | undefined =>
-  asTime(
-    typeof value === 'string' && timeOfDay.test(value)
-      ? // Not every browser reads an offset without a colon.
-        `${today()}T${value.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')}`
-      : value,
-  );
+/** The point in time of a time of day today, in its zone or the local one. */
+export const asTimeToday = (time: string): number | undefined =>
+  asTime(`${new Date().toISOString().slice(0, 10)}T${time}`);
+
+/**
+ * Milliseconds since 1970 of a time, or of the local time of day on a day on which no clocks are changed; undefined for
+ * anything else.
+ */
+export function asTimeOfDay(value: Json): number | undefined {
+  const [whole, time, zone] = timeOfDay.exec(typeof value === 'string' ? value : '') ?? [];
+  if (whole === undefined) return asTime(value);
+  if (zone === undefined) return asTime(`2000-01-01T${time}`);
+  // What a time in another zone is here depends on the day: the clocks may have changed.
+  const today = asTimeToday(whole);
+  return today && new Date(today).setFullYear(2000, 0, 1);
+}
 
 export default {
   text: (value) => {

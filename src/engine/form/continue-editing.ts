@@ -1,6 +1,7 @@
 // The user can keep typing into a new record while it is saved. Once it exists, its form becomes that of the record,
 // and later input is a change of it. Pure.
 import type { Json } from '../rules/paths.ts';
+import { repeatedPath } from './repeat-path.ts';
 import { savedDraft } from './saved-draft.ts';
 import type { FormPlan, FormState, Opening } from './form-state.ts';
 import { formView, type FormView } from './form-view.ts';
@@ -27,7 +28,7 @@ export function nextAddress(
 
 /** Whether the user can change the field, or switch the group, at a path. */
 function isOpen({ fields, groups, asText, readOnly }: FormView, path: string): boolean {
-  const field = fields[path];
+  const field = fields[repeatedPath(path)];
   const group = Object.values(groups).find((one) => one.path === path);
   if (asText !== null || readOnly !== null) return false;
   return field ? field.isShown && field.readOnly === null : group !== undefined && group.isShown && !group.isLocked;

@@ -13,6 +13,7 @@ const entity = {
     id: { type: 'string', readOnly: true },
     name: { type: 'string' },
     level: { type: 'string', default: 'INFO' },
+    password: { type: 'string' },
     revision: { type: 'integer', readOnly: true },
   },
 } as Schema;
@@ -83,6 +84,13 @@ describe('a new record with input during its save', () => {
     const { seen } = await typeWhileSaving('create', level, { screen: { key: 'id' }, answer: { id: '7', name: 'b' } });
     expect(seen.ways).toEqual([{ place: { at: 'record', key: '7' }, force: true }]);
     expect(seen.asked.at(-1)).toMatchObject({ method: 'GET', path: 'things/7' });
+  });
+
+  test('stays open if that input is in a second box', async () => {
+    const repeat = { label: 'Password again', message: 'The passwords differ' };
+    const form = { fields: [{ field: 'name' }, { field: 'password', repeat }] } as Screen['form'];
+    const { seen } = await typeWhileSaving('create', { path: 'repeat:password', value: 'x' }, { screen: { form } });
+    expect(seen.ways).toEqual([{ place: { at: 'record', key: 'b' }, force: true }]);
   });
 
   test('is loaded again without that input if a different record was opened in between', async () => {

@@ -4,7 +4,7 @@ import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { announceSaves, followSaveClicks, keepSaved, leaveForm } from './after-saving.ts';
 import type { WithCopies } from './copied-record.ts';
-import { createDraft, editDraft, withoutInput } from './draft.ts';
+import { createDraft, editDraft } from './draft.ts';
 import { formTitle, isNamedByTitle } from './form-title.ts';
 import { startRecord } from './fresh-record.ts';
 import { fieldsOf } from './fields.ts';
@@ -27,7 +27,8 @@ export function createRecord(definition: Definition, host: Host) {
   const { closed, reloadWanted, rereadWanted, outdated } = events;
 
   // State
-  const { $opening, begun } = createOpening(events);
+  const opening = createOpening(events);
+  const { $opening, begun } = opening;
   const until = [begun, closed];
   const { $options, optionsWanted, optionsLoaded, followForm } = createRecordOptions(definition, plan.specs, host, {
     opened: begun,
@@ -35,9 +36,9 @@ export function createRecord(definition: Definition, host: Host) {
   });
   const loadWanted = createEvent<Wanted>();
   const loading = createLoading(definition, plan.specs, host, { wanted: loadWanted, until: [closed], $options });
-  const input = createInput(events, begun);
+  const input = createInput(events, opening);
   const saving = createSaving(definition, host, until);
-  const troubles = createRecordErrors(host, events, begun, saving);
+  const troubles = createRecordErrors(host, events, opening, saving);
   const view = createRecordView(plan, host, {
     draft: input.$draft,
     opening: $opening,
@@ -56,7 +57,6 @@ export function createRecord(definition: Definition, host: Host) {
     target: loadWanted,
   });
   const $fromServer = $opening.map((opening) => opening && fromServer(opening));
-  sample({ clock: reloadWanted, source: $fromServer, filter: Boolean, target: loadWanted });
   const reread = createRereading(definition, host, {
     $opening,
     $fromServer,
@@ -73,8 +73,6 @@ export function createRecord(definition: Definition, host: Host) {
   input.$draft
     // A new record is not on the server yet.
     .on(reread.done, (draft, { result }) => (draft?.mode === 'edit' ? { ...draft, read: result } : draft))
-    // Input during the reload is kept.
-    .on(reloadWanted, (draft) => (draft?.mode === 'edit' ? withoutInput(draft) : draft))
     .on(loading.loaded, (before, { params, result }) => {
       if (params.mode === 'edit') return { ...(before ?? editDraft(result.record)), read: result.record };
       const start = startRecord(definition, params.variant);
@@ -94,6 +92,8 @@ export function createRecord(definition: Definition, host: Host) {
   const { kept, goingOn } = keepSaved(plan, savedHere, parts);
   // A response to a request sent before the save may be older than the saved record.
   const readBefore = sample({ clock: savedHere, source: reread.$isPending, filter: Boolean });
+  const loadedBefore = sample({ clock: savedHere, source: loading.$isLoading, filter: Boolean });
+  sample({ clock: [reloadWanted, loadedBefore], source: $fromServer, filter: Boolean, target: loadWanted });
   sample({ clock: [goingOn, readBefore], fn: () => undefined, target: rereadWanted });
   leaveForm(definition, host, { cancelClicked: events.cancelClicked, kept, goingOn });
 

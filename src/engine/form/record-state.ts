@@ -1,5 +1,5 @@
 // The state of a record in a form: what is open, what was entered, and its errors.
-import { createEvent, createStore, sample, type Event } from 'effector';
+import { createEvent, createStore, merge, sample } from 'effector';
 import { isDisconnection } from '../../http/failure.ts';
 import type { Host } from '../host.ts';
 import { withToggle, withoutInput, type Draft } from './draft.ts';
@@ -10,8 +10,13 @@ import type { RecordView } from './record-view.ts';
 import type { createSaving, Refused } from './saving.ts';
 import type { Typed } from './typing.ts';
 
-/** `begun`: something was opened, and this very form does not simply continue. */
-export function createOpening({ opened, closed }: RecordEvents) {
+export type RecordOpening = ReturnType<typeof createOpening>;
+
+/**
+ * `begun`: something was opened, and this very form does not simply continue. `discarded`: its input is given up. A
+ * reload keeps the input into a new record, which the server does not have yet.
+ */
+export function createOpening({ opened, closed, resetClicked, reloadWanted }: RecordEvents) {
   const $opening = createStore<Opening | null>(null).reset(closed);
   const begun = sample({
     clock: opened,
@@ -20,20 +25,21 @@ export function createOpening({ opened, closed }: RecordEvents) {
     fn: (_, opening) => opening,
   });
   $opening.on(begun, (_, opening) => opening);
-  return { $opening, begun };
+  const reloaded = sample({ clock: reloadWanted, source: $opening, filter: (opening) => opening?.mode === 'edit' });
+  return { $opening, begun, discarded: merge([resetClicked, reloaded.map(() => undefined)]) };
 }
 
 /** What was entered, and the fields that were left. */
-export function createInput(events: RecordEvents, begun: Event<Opening>) {
-  const { closed, fieldLeft, toggleSwitched, resetClicked } = events;
+export function createInput(events: RecordEvents, { begun, discarded }: RecordOpening) {
+  const { closed, fieldLeft, toggleSwitched } = events;
   const begunAnew = begun.filter({ fn: ({ isSwitched }) => !isSwitched });
   const $draft = createStore<Draft | null>(null)
     .on(toggleSwitched, (draft, { path, on }) => draft && withToggle(draft, path, on))
-    .on(resetClicked, (draft) => draft && withoutInput(draft))
+    .on(discarded, (draft) => draft && withoutInput(draft))
     .reset(closed, begunAnew);
   const $touched = createStore<ReadonlySet<string>>(new Set())
     .on(fieldLeft, (touched, path) => new Set([...touched, path]))
-    .reset(begunAnew, closed, resetClicked);
+    .reset(begunAnew, closed, discarded);
   return { $draft, $touched };
 }
 
@@ -62,21 +68,21 @@ export type RecordErrors = ReturnType<typeof createRecordErrors>;
 /** The results of failed attempts to save: errors in the form, or a rejection. */
 export function createRecordErrors(
   host: Host,
-  { closed, resetClicked }: RecordEvents,
-  begun: Event<Opening>,
+  { closed }: RecordEvents,
+  { begun, discarded }: RecordOpening,
   { saveStarted, notAsked, notSaved }: ReturnType<typeof createSaving>,
 ) {
   const errorsShown = createEvent();
   const refused = [notAsked, notSaved.filterMap((one) => (one.isHere ? one.refused : undefined))];
   const $wasAttempted = createStore(false)
     .on(errorsShown, () => true)
-    .reset(begun, closed, resetClicked);
+    .reset(begun, closed, discarded);
   // The message of an ended session disappears after signing in again, and that of an unreachable server once it
   // responds.
   const $refusal = createStore<Refused | null>(null)
     .on(host.reconnected, (known) => (known && isDisconnection(known.failure) ? null : known))
     .on(refused, (_, refusal) => refusal)
-    .reset(begun, closed, resetClicked, saveStarted, host.signedInAgain);
+    .reset(begun, closed, discarded, saveStarted, host.signedInAgain);
   /** Counts the attempts that revealed errors; each change moves the focus to the first error. */
   const $troubles = createStore(0)
     .on([errorsShown, ...refused], (count) => count + 1)

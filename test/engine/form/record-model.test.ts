@@ -416,6 +416,41 @@ describe('a record that is read again', () => {
     await Promise.all([reading, saving]);
     expect([view().record, responses]).toEqual([{ name: 'a', level: 'WARN' }, []]);
   });
+
+  test('ignores a response to a reload from before the record was saved', async () => {
+    const early = later<unknown>();
+    const responses = [{ name: 'a', level: 'INFO' }, early.promise, { name: 'a', level: 'WARN' }];
+    const { model, run, seen, view } = open(({ method }) => (method === 'GET' ? responses.shift() : undefined), {
+      kind: 'settings',
+      calls: { read: 'GET thing', update: { call: 'PUT thing', body: { record: true } } },
+    });
+    await run(model.opened, { mode: 'edit', key: null });
+    const reloading = run(model.reloadWanted);
+    void run(model.fieldTyped, type('level', 'WARN'));
+    const saving = run(model.saveClicked);
+    await vi.waitFor(() => expect(seen.notices).toHaveLength(1));
+    early.resolve({ name: 'a', level: 'INFO' });
+    await Promise.all([reloading, saving]);
+    expect([view().record, responses]).toEqual([{ name: 'a', level: 'WARN' }, []]);
+  });
+
+  test('shows no errors of the input that a reload discards', async () => {
+    const { model, run, view } = open(({ method }) => {
+      if (method === 'PUT') throw refused(400, 'No');
+      return { name: 'a', level: 'INFO' };
+    });
+    await run(model.opened, { mode: 'edit', key: 'a' });
+    await run(model.fieldTyped, type('level', 'WARN'));
+    await run(model.saveClicked);
+    expect(view().above).toMatchObject({ details: ['No'] });
+    await run(model.reloadWanted);
+    expect(view()).toMatchObject({ above: null, isChanged: false });
+    await run(model.fieldTyped, type('name', ''));
+    await run(model.saveClicked);
+    await run(model.reloadWanted);
+    await run(model.fieldTyped, type('name', ''));
+    expect(view().fields['name']!.error).toBeNull();
+  });
 });
 
 describe('a save that outlasts its form', () => {

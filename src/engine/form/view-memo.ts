@@ -109,6 +109,10 @@ export function updatedMemo(plan: FormPlan, whole: FormState, before: Memo): Mem
   const other: OtherDefault = (spec) => hiddenDefault(plan.definition, draft, spec, facts);
   record = isAllShown ? kept.record : updateHiddenFields(before.record, kept.record, changed, hides, other);
 
+  // A default of the screen can start or cease to apply to a field that stays hidden.
+  const ofScreen = Object.keys(plan.definition.hiddenDefaults ?? {}).flatMap((path) => plan.specAt.get(path) ?? []);
+  if (!sameJson(updateHiddenFields(record, kept.record, ofScreen, hides, other), record)) return null;
+
   if (due.has('lock')) {
     reads.forget('lock');
     const lock = reads.during('lock', () => lockOf(plan.definition.screen.form?.readOnly, facts, places));

@@ -112,6 +112,19 @@ describe('a default that a customization sets', () => {
     expect(shown['mail']!.isShown).toBe(copies === 3);
   });
 
+  test('is updated while a condition of a customization hides the field', () => {
+    const hidden = [{ field: 'name' }, { field: 'copies', when: { all: [{ signedIn: false }, when] } }] as Field[];
+    const parts = testDefinition({ form: { fields: hidden }, calls }, withDefault);
+    const plan = formPlan({ ...parts, hiddenDefaults: { copies: { value: 1, when: [when] } } });
+    const draft = create('b');
+    const before = formView(plan, formState(draft));
+    const after = formView(plan, formState(typed(draft, { name: 'a' })), before);
+    expect([before.record, after.record]).toEqual([
+      { name: 'b', copies: 1 },
+      { name: 'a', copies: 3 },
+    ]);
+  });
+
   test('is kept in a record that already contains it', () => {
     const { record } = viewIn({ copies: { when: [when] } }, typed(editDraft({ name: 'a', copies: 3 }), { name: 'b' }));
     expect(record).toEqual({ name: 'b', copies: 3 });

@@ -2,6 +2,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { errorsOf, inside, open, retype } from './entries-page.ts';
 
 afterEach(cleanup);
@@ -84,3 +85,18 @@ describe('a map', () => {
     expect(page.sent()).toEqual({ name: 'ab', limits: null });
   });
 });
+  test('has values whose fields have the names of its parts, each with an id of its own', async () => {
+    const names = ['key', 'key-error', 'error'];
+    const members = Object.fromEntries(names.map((name) => [name, { type: 'string', title: name, minLength: 3 }]));
+    const hosts = { type: 'object', title: 'Hosts', additionalProperties: { type: 'object', properties: members } };
+    const page = await open({
+      fields: [{ field: 'hosts' }],
+      record: { name: 'a', hosts: { one: { key: 'k' } } },
+      schema: { hosts } as Record<string, Schema>,
+    });
+    expect(page.screen.getByLabelText<HTMLInputElement>('Key').value).toBe('one');
+    expect(page.screen.getByLabelText<HTMLInputElement>(/^key\b(?!-)/).value).toBe('k');
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+

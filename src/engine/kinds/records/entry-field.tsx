@@ -9,6 +9,7 @@ import { traits } from '../control-traits.gen.ts';
 import type { EntryField } from '../entries.ts';
 import type { PartsProps } from './entry.tsx';
 import { t } from './messages.gen.ts';
+import { fieldId } from './names.ts';
 
 /** A list of texts is one control in an entry. */
 const oneControl = (name: ControlName): ControlName => (traits[name].hasItems ? 'chips' : name);
@@ -17,7 +18,7 @@ export function EntryFieldView({ field, ...props }: PartsProps & { field: EntryF
   const { entry, around, name, onChange } = props;
   const { Draw } = around;
   const { path, json, error, isRequired, isOptional, isLocked, entries } = field;
-  const id = `${props.id}-${path.replaceAll('.', '-')}`;
+  const id = fieldId(props.id, path);
   const control = oneControl(field.control);
   const { label: how, isReadOnly = false } = traits[control];
   const label = entry.isValue ? (entry.key ? t('value') : name) : field.label;

@@ -7,6 +7,7 @@ import type { ControlProps } from '../control.ts';
 import type { EntryChange, EntryPart, EntryView } from '../entries.ts';
 import { EntryFieldView } from './entry-field.tsx';
 import { t } from './messages.gen.ts';
+import { fieldId } from './names.ts';
 
 export type EntryProps = {
   entry: EntryView;
@@ -65,7 +66,7 @@ export function Entry({ entry, id, name, removeLabel, canRemove, canMove, ...pro
       data-entry={entry.id}
       role="group"
       aria-label={name}
-      aria-describedby={error === null ? undefined : `${id}-error`}
+      aria-describedby={error === null ? undefined : `${id}--error`}
       onKeyDown={onKeyDown}
       onBlur={onLeave}
     >
@@ -73,25 +74,25 @@ export function Entry({ entry, id, name, removeLabel, canRemove, canMove, ...pro
       <div className="record-fields">
         {key && (
           <div className="field">
-            <label className="field-label" htmlFor={`${id}-key`}>
+            <label className="field-label" htmlFor={`${id}--key`}>
               {t('key')}
             </label>
             <div className="text-box">
               <input
-                id={`${id}-key`}
+                id={`${id}--key`}
                 className="control"
                 dir="auto"
                 autoComplete="off"
                 disabled={isLocked}
                 aria-required
                 aria-invalid={key.error === null ? undefined : true}
-                aria-describedby={key.error === null ? undefined : `${id}-key-error`}
+                aria-describedby={key.error === null ? undefined : `${id}--key-error`}
                 value={key.text}
                 onChange={(event) => onChange({ is: 'renamed', id: entry.id, key: event.target.value })}
                 onBlur={() => leave('.key')}
               />
             </div>
-            <FieldError id={`${id}-key-error`} text={key.error} />
+            <FieldError id={`${id}--key-error`} text={key.error} />
           </div>
         )}
         <Parts parts={entry.parts} {...{ entry, id, name, around, isLocked, onChange }} />
@@ -101,7 +102,7 @@ export function Entry({ entry, id, name, removeLabel, canRemove, canMove, ...pro
         {canMove && button('down', 'down', t('down', { name }), { is: 'moved', id: entry.id, by: 1 }, isLast)}
         {canRemove && button('trash', 'remove', removeLabel, { is: 'removed', id: entry.id })}
       </div>
-      <FieldError id={`${id}-error`} text={error} />
+      <FieldError id={`${id}--error`} text={error} />
     </div>
   );
 }
@@ -120,7 +121,7 @@ function Parts({ parts, ...props }: PartsProps & { parts: readonly EntryPart[] }
         {toggle && Draw && (
           <Draw
             name={toggle.control}
-            attributes={{ id: `${id}-${path.replaceAll('.', '-')}-toggle`, disabled: isLocked }}
+            attributes={{ id: `${fieldId(id, path)}-toggle`, disabled: isLocked }}
             value={toggle.isOn}
             onChange={(on) => onChange({ is: 'switched', id: entry.id, path, on: on === true })}
             caption={title}

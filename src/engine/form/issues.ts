@@ -17,6 +17,8 @@ export type Issue = {
 export type EntryIssue = {
   text: string | null;
   key: string | null;
+  /** Whether another entry has the same key. */
+  isTaken: boolean;
   fields: Record<string, Issue>;
   /** Whether any of them is an error. */
   isWrong: boolean;

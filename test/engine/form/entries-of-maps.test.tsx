@@ -70,6 +70,25 @@ describe('a map', () => {
     },
   );
 
+  test('shows the error of a new key only after it was left, unless the key is taken', async () => {
+    const page = await open({ fields: [{ field: 'labels' }], record });
+    await page.press('Add');
+    const key = page.screen.getAllByLabelText<HTMLInputElement>('Key').at(-1)!;
+    const isWrong = () => key.getAttribute('aria-invalid') === 'true';
+    expect(isWrong()).toBe(false);
+    await page.person.type(key, 'B');
+    expect(isWrong()).toBe(false);
+    await page.person.tab();
+    expect(isWrong()).toBe(true);
+    await retype(page, key, 'a');
+    expect(isWrong()).toBe(true);
+  });
+
+  test('shows the error of a loaded key at once', async () => {
+    const page = await open({ fields: [{ field: 'labels' }], record: { name: 'a', labels: { B: 'x' } } });
+    expect(page.control('Key').getAttribute('aria-invalid')).toBe('true');
+  });
+
   test('rejects an empty key of a new member, even if a loaded member has an empty key', async () => {
     const page = await open({ fields: [{ field: 'limits' }], record: { name: 'a', limits: { '': 2 } } });
     await page.press('Add');
@@ -78,13 +97,6 @@ describe('a map', () => {
     expect(page.sent()).toBeUndefined();
   });
 
-  test('stays null if nothing is entered in it', async () => {
-    const page = await open({ fields, record: { name: 'a', limits: null } });
-    await page.person.type(page.control(/^Name/), 'b');
-    await page.press('Save');
-    expect(page.sent()).toEqual({ name: 'ab', limits: null });
-  });
-});
   test('has values whose fields have the names of its parts, each with an id of its own', async () => {
     const names = ['key', 'key-error', 'error'];
     const members = Object.fromEntries(names.map((name) => [name, { type: 'string', title: name, minLength: 3 }]));
@@ -100,3 +112,10 @@ describe('a map', () => {
     expect(ids).toEqual([...new Set(ids)]);
   });
 
+  test('stays null if nothing is entered in it', async () => {
+    const page = await open({ fields, record: { name: 'a', limits: null } });
+    await page.person.type(page.control(/^Name/), 'b');
+    await page.press('Save');
+    expect(page.sent()).toEqual({ name: 'ab', limits: null });
+  });
+});

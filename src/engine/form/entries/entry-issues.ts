@@ -40,12 +40,8 @@ export function entriesIssue(plan: EntriesPlan, draft: Draft, broken: BrokenRule
     const isTwice = first.get(step) !== last.get(step);
     const rules = last.get(step) === at ? (inside.get(step) ?? []) : [];
     const key = keyProblem(plan, entry, isTwice, ofKeys.get(step));
-    return entryIssue(
-      plan,
-      entry,
-      rules.map((rule) => relative(rule, depth + 1, entry)),
-      key,
-    );
+    const inEntry = rules.map((rule) => relative(rule, depth + 1, entry));
+    return entryIssue(plan, entry, inEntry, { key, isTaken: isTwice && step !== '' });
   });
   const whole = ofKeys.get(undefined);
   const text = whole ? wholeMessage(spec, whole) : null;
@@ -91,7 +87,7 @@ function entryIssue(
   { formOf }: EntriesPlan,
   entry: EntryDraft,
   rules: BrokenRule[],
-  key: string | null,
+  ofKey: Pick<EntryIssue, 'key' | 'isTaken'>,
 ): EntryIssue | null {
   const { draft } = entry;
   const { entity, specs } = formOf(entry.as);
@@ -104,8 +100,8 @@ function entryIssue(
     if (issue) fields[spec.path] = issue;
   }
   const [text = elsewhere(specs, broken, entity)] = recordIssues(broken, entity);
-  const isWrong = text !== null || key !== null || Object.values(fields).some(needsAttention);
-  return isWrong || Object.keys(fields).length > 0 ? { text, key, fields, isWrong } : null;
+  const isWrong = text !== null || ofKey.key !== null || Object.values(fields).some(needsAttention);
+  return isWrong || Object.keys(fields).length > 0 ? { text, ...ofKey, fields, isWrong } : null;
 
   /** The message of a rule about a value that no field shows. */
   function elsewhere(all: FieldSpec[], { byField }: Broken, schema: typeof entity): string | null {

@@ -1,6 +1,6 @@
 // The view of entries: the fields of each, as those of a form. Pure, except that views which are as before are kept.
 import type { EntriesView, EntryField, EntryPart, EntryView } from '../../kinds/entries.ts';
-import { sameJson, valueAt, type Json } from '../../rules/paths.ts';
+import { partAt, sameJson, valueAt, type Json } from '../../rules/paths.ts';
 import { formatText, type PlaceholderValues } from '../../rules/texts.ts';
 import { isOff, isOn, shownValue } from '../draft.ts';
 import type { EntriesInput } from '../entries-code.ts';
@@ -54,7 +54,9 @@ function viewOfEntry(plan: EntriesPlan, entry: EntryDraft, at: number, input: En
   const isDue = (name: string) => state.wasAttempted || input.state.touched.has(`${place}${name}`);
   const isAsRead = entry.draft.mode === 'edit' && sameJson(record, entry.draft.read);
   const error = (isAsRead || isDue('') ? found?.text : null) ?? refused?.refusal.fields['']?.[0] ?? null;
-  const keyError = isMap && (isDue('.key') || isTaken(found)) ? (found?.key ?? null) : null;
+  const isLoadedKey = isMap && partAt(valueAt(input.state.draft.read, spec.path), [entry.key!]) !== undefined;
+  // A key that occurs twice is reported at once, because the values could be mixed up.
+  const keyError = isLoadedKey || isDue('#key') || found?.isTaken ? (found?.key ?? null) : null;
   const isShown = ({ path }: FieldSpec) =>
     !isOff(
       entry.draft,
@@ -92,9 +94,6 @@ function viewOfEntry(plan: EntriesPlan, entry: EntryDraft, at: number, input: En
     });
   }
 }
-
-/** A key that occurs twice is reported at once, because the values could be mixed up. */
-const isTaken = (found: EntryIssue | null): boolean => found?.key != null;
 
 /** The state of a form for the fields of an entry: its draft, the fields of it that were left, and its rejection. */
 function stateOf({ draft }: EntryDraft, place: string, whole: FormState, refusal: FormState['refusal']): FormState {

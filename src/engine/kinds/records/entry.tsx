@@ -89,7 +89,7 @@ export function Entry({ entry, id, name, removeLabel, canRemove, canMove, ...pro
                 aria-describedby={key.error === null ? undefined : `${id}--key-error`}
                 value={key.text}
                 onChange={(event) => onChange({ is: 'renamed', id: entry.id, key: event.target.value })}
-                onBlur={() => leave('.key')}
+                onBlur={() => leave('#key')}
               />
             </div>
             <FieldError id={`${id}--key-error`} text={key.error} />

@@ -35,7 +35,9 @@ function WholeControl({ place }: { place: FieldPlace }) {
   const { onType } = useForm().events;
   const field = useField(path);
   const type = useCallback((value: Json) => onType(path, value), [onType, path]);
-  const { value, error, stored, links, itemErrors } = field;
+  const { value, error, links, itemErrors } = field;
+  // Text shows a number as a control would.
+  const stored = field.spec.field.unit ? value : field.stored;
   return <Control {...{ place, field, value, error, stored, links, itemErrors }} onChange={type} />;
 }
 

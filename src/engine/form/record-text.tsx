@@ -7,6 +7,8 @@ import type { ControlName } from '../kinds/control-traits.gen.ts';
 import type { AsTextProps } from '../kinds/control.ts';
 import { traitsOf } from '../kinds/controls.ts';
 import { t } from '../../messages/gen/form.gen.ts';
+import { isBlank } from '../rules/paths.ts';
+import { printed } from '../rules/texts.ts';
 import type { FieldView } from './field-view.ts';
 import type { FormView } from './form-view.ts';
 import './record-text.css';
@@ -77,10 +79,12 @@ function labelsOf({ stored, options }: FieldView): unknown[] {
 /** Option labels, Enabled and Disabled; everything else as in a table cell. */
 function ValueText({ field }: { field: FieldView }) {
   const { stored: value, links } = field;
-  const { cell } = field.spec.field;
+  const { cell, unit } = field.spec.field;
   const chosen =
     field.options?.is === 'ready' ? field.options.choices.find((choice) => choice.key === keyOf(value)) : undefined;
   if (chosen && cell === undefined) return chosen.label;
+  if (unit && cell === undefined && field.json === null && !isBlank(value))
+    return `${printed(field.value)} ${field.suffix}`;
   if (field.spec.kind === 'boolean' && cell === undefined) return t(value === true ? 'enabled' : 'disabled');
   if (Array.isArray(value) && cell === undefined && field.options)
     return <CellValue cell="chips" value={labelsOf(field)} />;

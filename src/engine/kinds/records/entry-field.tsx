@@ -62,7 +62,7 @@ export function EntryFieldView({ field, ...props }: PartsProps & { field: EntryF
                 onBlur: () => leave(''),
               }}
               value={field.value}
-              stored={field.stored}
+              stored={field.unit === '' ? field.stored : field.value}
               onChange={(value) => onChange({ is: 'typed', id: entry.id, path, value })}
               settings={field.settings}
               schema={field.schema}

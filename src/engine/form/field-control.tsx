@@ -76,7 +76,9 @@ function Control({ place, field, ...input }: Props) {
   const { events } = useForm();
   const { spec, options } = field;
   const { path } = spec;
-  const attributes = useAttributes(field, place, Boolean(input.error));
+  // The items of a list in one control have no places of their own for their errors.
+  const hasError = Boolean(input.error) || (spec.kind === 'list' && Object.keys(input.itemErrors ?? {}).length > 0);
+  const attributes = useAttributes(field, place, hasError);
   return (
     <>
       <DrawnControl
@@ -124,7 +126,7 @@ function useAttributes(field: FieldWithoutValue, place: FieldPlace, hasError: bo
   const ids = idsOf(place.path);
   const isItem = place.position !== null;
   const id = isItem ? ids.item(place.position!) : ids.control;
-  const description = isItem ? (hasError ? `${id}-error` : undefined) : describedBy(field);
+  const description = isItem ? (hasError ? `${id}-error` : undefined) : describedBy(field, hasError);
   // The label of a field with a toggle names the toggle.
   const label = isItem ? itemLabel(field, place.position!) : field.toggle ? field.label : undefined;
   const disabled = isLocked(field);

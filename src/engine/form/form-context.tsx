@@ -124,14 +124,14 @@ export const isBox = (field: FieldWithoutValue): boolean =>
   traitsOf(field.spec.widget).label === 'beside' && field.json === null;
 
 /** The value of a control's aria-describedby; undefined if nothing describes it. */
-export function describedBy(field: FieldWithoutValue): string | undefined {
+export function describedBy(field: FieldWithoutValue, hasError: boolean): string | undefined {
   const ids = idsOf(field.path);
   const parts = [
     // The help of a box is its text.
     field.help && !isBox(field) && ids.help,
     field.prefix && ids.prefix,
     field.suffix && ids.suffix,
-    field.error && ids.error,
+    hasError && ids.error,
     field.advice && ids.advice,
     field.readOnly?.why && (field.isFormLocked ? formWhy : ids.why),
   ];

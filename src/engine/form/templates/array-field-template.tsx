@@ -8,7 +8,15 @@ import { useRenderedCount } from '../../../ui/rendered-count.ts';
 import { listOf } from '../../kinds/choices.ts';
 import { t } from '../../../messages/gen/form.gen.ts';
 import { formatText } from '../../rules/texts.ts';
-import { idsOf, ListFrameContext, useForm, useFrame, useItemPart, useListFrame } from '../form-context.tsx';
+import {
+  describedBy,
+  idsOf,
+  ListFrameContext,
+  useForm,
+  useFrame,
+  useItemPart,
+  useListFrame,
+} from '../form-context.tsx';
 import { itemError, itemLabel } from '../field-control.tsx';
 
 /**
@@ -40,6 +48,8 @@ export function ArrayFieldTemplate({ items, canAdd, onAddClick, fieldPathId }: A
       tabIndex={-1}
       role="group"
       aria-labelledby={`${ids.control}-label`}
+      aria-describedby={describedBy(field, field.error !== null)}
+      aria-invalid={field.error !== null || undefined}
       onClick={(event) => (wanted.current = removedAt(event.target) ?? wanted.current)}
     >
       <ListFrameContext value={field}>{items.slice(0, rendered)}</ListFrameContext>

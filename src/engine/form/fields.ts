@@ -13,7 +13,7 @@ import {
 import { isGroup, joined } from '../descriptor/form-parts.ts';
 import type { ControlName } from '../kinds/control-traits.gen.ts';
 import { controlFor, traitsOf, valueTypeOf, type ValueType } from '../kinds/controls.ts';
-import { conditionallyRequired } from '../rules/required.ts';
+import { mayBeRequired } from '../rules/required.ts';
 import type { Json } from '../rules/paths.ts';
 
 /** A member of a record: its path, its own name, and the enclosing objects, outermost first. */
@@ -52,11 +52,11 @@ export type Section = { kind: 'field'; path: string } | { kind: 'group'; group: 
 
 /** The fields of `form` in order; an empty list without a form. */
 export function fieldsOf(form: Form | undefined, entity: Schema): FieldSpec[] {
-  const known: Known = { entity, holders: new Map(), sometimes: conditionallyRequired(entity) };
+  const known: Known = { entity, holders: new Map() };
   return form ? flatten(form.fields, known, [], '') : [];
 }
 
-type Known = { entity: Schema; holders: Map<string, Holder>; sometimes: ReadonlySet<string> };
+type Known = { entity: Schema; holders: Map<string, Holder> };
 
 function flatten(parts: (Field | Group)[], known: Known, groups: Group[], prefix: string): FieldSpec[] {
   return parts.flatMap((part) => {
@@ -114,7 +114,7 @@ function toSpec(field: Field, path: string, known: Known, groups: Group[]): Fiel
     choices,
     widget,
     isRequired: isRequired(entity, path),
-    mayBeRequired: known.sometimes.has(path),
+    mayBeRequired: mayBeRequired(entity, path),
     groups,
     switches: switchesOf(groups, known),
     ...(hasEntries && { home: { entity, depth: 0 } }),

@@ -2,7 +2,7 @@
 // Shared by form and manager. Pure.
 import { resolved, typeOf, type Schema } from '../descriptor/entity.ts';
 import { isAboutMissing, placeOf, type BrokenRule } from './messages.ts';
-import { isBlank, isMembers, valueAt, withoutPath, type Json } from './paths.ts';
+import { isBlank, isMembers, isObject, valueAt, withoutPath, type Json } from './paths.ts';
 
 /** Validates a record against its entity. */
 export type RecordValidator = (record: Json) => BrokenRule[];
@@ -17,21 +17,40 @@ const inside = /\/(oneOf|anyOf)\/\d+\/|(?<!\/(properties|definitions))\/contains
 export const errorsToShow = (broken: BrokenRule[]): BrokenRule[] =>
   broken.filter((rule) => !inside.test(rule.schemaPath) && !summaries.includes(rule.keyword));
 
-/** The paths of the fields that `then`, `else`, `allOf` and the like of an entity may require. */
-export function conditionallyRequired(entity: Schema): Set<string> {
-  const paths = new Set<string>();
-  const visit = (schema: Schema, prefix: string, isBranch: boolean, depth: number) => {
-    if (depth > 20) return;
+/** A schema, and whether it applies to its value by a `then`, `else`, `allOf` or the like. */
+type Part = { schema: Schema; isBranch: boolean };
+
+/** Schemas with those of their branches, references followed. */
+function withBranches(entity: Schema, parts: Part[]): Part[] {
+  const found = new Map<Schema, Part>();
+  const visit = ({ schema, isBranch }: Part) => {
+    if (found.has(schema)) return;
     const whole = resolved(entity, schema);
-    if (isBranch) for (const name of whole.required ?? []) paths.add(prefix + name);
-    for (const name of Object.values(whole.dependentRequired ?? {}).flat()) paths.add(prefix + name);
+    found.set(schema, { schema: whole, isBranch });
     const branches = [whole.then, whole.else, ...(whole.allOf ?? []), ...(whole.anyOf ?? []), ...(whole.oneOf ?? [])];
-    for (const branch of branches) if (isMembers(branch)) visit(branch, prefix, true, depth + 1);
-    for (const [name, part] of Object.entries(whole.properties ?? {}))
-      if (isMembers(part)) visit(part, `${prefix}${name}.`, isBranch, depth + 1);
+    for (const branch of branches) if (isMembers(branch)) visit({ schema: branch, isBranch: true });
   };
-  visit(entity, '', false, 0);
-  return paths;
+  parts.forEach(visit);
+  return [...found.values()];
+}
+
+/**
+ * Whether `then`, `else`, `allOf` and the like of an entity may require the field at a path. Only the path is followed,
+ * because schemas may refer to themselves.
+ */
+export function mayBeRequired(entity: Schema, path: string): boolean {
+  const steps = path.split('.');
+  let parts: Part[] = [{ schema: entity, isBranch: false }];
+  return steps.some((step, index) => {
+    const around = withBranches(entity, parts);
+    parts = around.flatMap(({ schema: { properties = {} }, isBranch }) => {
+      const schema = Object.hasOwn(properties, step) ? properties[step] : undefined;
+      return isMembers(schema) ? [{ schema, isBranch }] : [];
+    });
+    const requires = ({ schema: { required = [], dependentRequired = {} }, isBranch }: Part) =>
+      (isBranch && required.includes(step)) || Object.values(dependentRequired).flat().includes(step);
+    return index === steps.length - 1 && around.some(requires);
+  });
 }
 
 /** Whether a cross-field rule requires the field at `path` in this record, filled in or not. */
@@ -41,12 +60,7 @@ export const isRequiredByRule = (validate: RecordValidator, record: Json, path: 
   );
 
 /** The required strings of a record that are blank. JSON Schema itself would accept them. */
-export function blankRequired(
-  entity: Schema,
-  sometimes: ReadonlySet<string>,
-  validate: RecordValidator,
-  record: Json,
-): string[] {
+export function blankRequired(entity: Schema, validate: RecordValidator, record: Json): string[] {
   const isBlankText = (schema: Schema, value: Json) =>
     typeOf(schema) === 'string' && typeof value === 'string' && isBlank(value);
   const listed = (schema: Schema, value: Json, prefix: string): string[] =>
@@ -59,9 +73,14 @@ export function blankRequired(
       if (isMembers(inner) && part.properties) return listed(part, inner, `${prefix}${name}.`);
       return schema.required?.includes(name) && isBlankText(part, inner) ? [prefix + name] : [];
     });
-  const byRule = [...sometimes].filter((path) => {
-    const value = valueAt(record, path);
-    return typeof value === 'string' && isBlank(value) && isRequiredByRule(validate, record, path);
-  });
+  const blankTexts = (value: Json, prefix: string): string[] =>
+    !isObject(value)
+      ? []
+      : Object.entries(value).flatMap(([name, part]) =>
+          typeof part === 'string' && isBlank(part) ? [prefix + name] : blankTexts(part, `${prefix}${name}.`),
+        );
+  const byRule = blankTexts(record, '').filter(
+    (path) => mayBeRequired(entity, path) && isRequiredByRule(validate, record, path),
+  );
   return [...new Set([...listed(entity, record, ''), ...byRule])];
 }

@@ -16,7 +16,7 @@ import {
   stepsOf,
   type BrokenRule,
 } from '../../../engine/rules/messages.ts';
-import { blankRequired, errorsToShow, conditionallyRequired } from '../../../engine/rules/required.ts';
+import { blankRequired, errorsToShow } from '../../../engine/rules/required.ts';
 import { t as formText } from '../../../messages/gen/form.gen.ts';
 import { type Violation, parameterId } from '../wire/refusals.ts';
 import { linearPattern } from './linear-pattern.ts';
@@ -89,13 +89,12 @@ export function createValidator(given: Schema): Validator {
   const { $schema: _editor, $id: _slug, ...rules } = entity as Schema & { $schema?: string };
   const compiled = ajv.compile(rules);
   const validate = (record: unknown) => (compiled(numeralsToDoubles(record)) ? [] : [...(compiled.errors ?? [])]);
-  const sometimes = conditionallyRequired(entity);
   const isSetHere = (path: string) =>
     path.split('.').some((_step, at, steps) => schemaAt(entity, steps.slice(0, at + 1).join('.')).readOnly === true);
   return (record, limitAt, most = maxViolations) => {
     const large = tooLarge(record);
     if (large.length > 0) return large.slice(0, most);
-    const blank = blankRequired(entity, sometimes, validate, record).filter((path) => !isSetHere(path));
+    const blank = blankRequired(entity, validate, record).filter((path) => !isSetHere(path));
     const violations = errorsToShow(validate(record)).flatMap((rule) => {
       const found = placeOf(rule);
       if (!found) return [{ id: '*', message: entity['x-messages']?.[rule.keyword] ?? formText('record-invalid') }];

@@ -188,7 +188,7 @@ function useFocusOnTrouble(record: RecordModel) {
   const troubles = useUnit(record.$troubles);
   useEffect(() => {
     if (troubles === 0) return;
-    const inField = document.querySelector<HTMLElement>('.form [aria-invalid="true"]');
+    const inField = document.querySelector<HTMLElement>('.form :is([aria-invalid="true"], [data-invalid])');
     reveal(inField);
     inField?.focus();
   }, [troubles]);

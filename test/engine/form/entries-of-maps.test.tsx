@@ -99,12 +99,17 @@ describe('a map', () => {
 
   test('has values whose fields have the names of its parts, each with an id of its own', async () => {
     const names = ['key', 'key-error', 'error'];
-    const members = Object.fromEntries(names.map((name) => [name, { type: 'string', title: name, minLength: 3 }]));
-    const hosts = { type: 'object', title: 'Hosts', additionalProperties: { type: 'object', properties: members } };
+    const member: Schema = { type: 'string', minLength: 3 };
+    const members = Object.fromEntries(names.map((name) => [name, { ...member, title: name }]));
+    const hosts: Schema = {
+      type: 'object',
+      title: 'Hosts',
+      additionalProperties: { type: 'object', properties: members },
+    };
     const page = await open({
       fields: [{ field: 'hosts' }],
       record: { name: 'a', hosts: { one: { key: 'k' } } },
-      schema: { hosts } as Record<string, Schema>,
+      schema: { hosts },
     });
     expect(page.screen.getByLabelText<HTMLInputElement>('Key').value).toBe('one');
     expect(page.screen.getByLabelText<HTMLInputElement>(/^key\b(?!-)/).value).toBe('k');

@@ -49,7 +49,7 @@ export function ArrayFieldTemplate({ items, canAdd, onAddClick, fieldPathId }: A
       role="group"
       aria-labelledby={`${ids.control}-label`}
       aria-describedby={describedBy(field, field.error !== null)}
-      aria-invalid={field.error !== null || undefined}
+      data-invalid={field.error !== null || undefined}
       onClick={(event) => (wanted.current = removedAt(event.target) ?? wanted.current)}
     >
       <ListFrameContext value={field}>{items.slice(0, rendered)}</ListFrameContext>

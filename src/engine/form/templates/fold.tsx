@@ -24,11 +24,11 @@ export function Fold({ id, title, children }: { id: string; title: string; child
     let isWrong = false;
     const look = () => {
       const wasWrong = isWrong;
-      isWrong = host.querySelector('[aria-invalid="true"]') !== null;
+      isWrong = host.querySelector('[aria-invalid="true"], [data-invalid]') !== null;
       if (isWrong && !wasWrong) open();
     };
     const observer = new MutationObserver(look);
-    observer.observe(host, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
+    observer.observe(host, { subtree: true, childList: true, attributeFilter: ['aria-invalid', 'data-invalid'] });
     host.addEventListener('beforematch', open);
     look();
     return () => {

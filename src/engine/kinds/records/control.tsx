@@ -55,7 +55,7 @@ export default function RecordsControl(props: ControlProps) {
       role="group"
       aria-labelledby={`${attributes.id}-label`}
       aria-describedby={attributes['aria-describedby']}
-      aria-invalid={attributes['aria-invalid']}
+      data-invalid={attributes['aria-invalid']}
       tabIndex={-1}
     >
       {list.slice(0, rendered).map((entry, at) => (

@@ -1,5 +1,8 @@
 // The edits of one file of customizations, with undo and redo. Pure.
 import type { Edit } from '../../customize/edit-text.ts';
+import { language } from '../parts.ts';
+import { editsBetween } from '../words/changes-in-words.ts';
+import { editedScreen } from '../words/edited-screen.ts';
 import type { Opened } from './opening.ts';
 import type { Finding } from './preview.ts';
 
@@ -44,15 +47,35 @@ export const moveThroughSteps = (session: Session, by: number): Session => ({
   done: Math.min(Math.max(session.done + by, 0), session.steps.length),
 });
 
-/** Removes the saved steps after a save. */
+export const withoutSteps = (session: Session): Session => ({ ...session, steps: [], done: 0 });
+
+/** Changes the session of a screen; does nothing if it was closed. */
+export const changeSession = (
+  sessions: Record<string, Session>,
+  slug: string,
+  change: (session: Session) => Session,
+): Record<string, Session> => (sessions[slug] ? { ...sessions, [slug]: change(sessions[slug]) } : sessions);
+
+/**
+ * Removes the saved steps after a save. Steps that were undone meanwhile become a change of the saved file, which can
+ * be undone as well.
+ */
 export function stepsSinceSave(session: Session, saved: Session): Session {
-  const done = saved.steps.slice(0, saved.done);
-  const differing = done.findIndex((step, at) => step !== session.steps[at]);
-  const removed = differing === -1 ? done.length : differing;
+  const applied = session.steps.slice(0, session.done);
+  const savedSteps = saved.steps.slice(0, saved.done);
+  const differing = savedSteps.findIndex((step, at) => step !== applied[at]);
+  const kept = differing === -1 ? savedSteps.length : differing;
+  const textAfter = (count: number) => editedScreen(saved.base, savedSteps.slice(0, count).flat(), language)!;
+  const [before, now] = [textAfter(savedSteps.length), textAfter(kept)];
+  const [lost] = savedSteps.slice(kept);
+  const isReplaced = lost !== undefined && applied[kept] !== undefined && isSameTarget(lost, applied[kept]);
+  const undoing = isReplaced ? [] : editsBetween(before.file, now.file);
+  const steps = session.steps.slice(kept);
   return {
     ...session,
-    steps: session.steps.slice(removed),
-    done: Math.max(session.done - removed, 0),
+    base: { ...session.base, text: before.text },
+    steps: undoing.length > 0 ? [undoing, ...steps] : steps,
+    done: session.done - kept + (undoing.length > 0 ? 1 : 0),
     isOutdated: true,
   };
 }

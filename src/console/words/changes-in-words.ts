@@ -10,7 +10,7 @@ import { t } from '../../messages/gen/customizing.gen.ts';
 import { differences, fullName, type Difference } from './differences.ts';
 import { editedScreen, type Base } from './edited-screen.ts';
 import { keyLabel } from './labels.ts';
-import { partsOf, type Part } from './parts.ts';
+import { partsOf, wholePlace, type Part } from './parts.ts';
 
 /** The title of the screen at an address of the console. */
 export type TitleAt = (address: string) => string | undefined;
@@ -63,12 +63,10 @@ const placesOf = (changes: readonly Change[]): object =>
 export function changesInWords(before: Base, after: Base, meta: MetaSchema, titleAt: TitleAt): Difference[] {
   const [old, now] = [editedScreen(before, [], meta), editedScreen(after, [], meta)];
   if (!old || !now) return [];
-  const edits = [...keysOf(old.file), ...keysOf(now.file)].filter(
-    ({ place, key }) => !sameJson(valueAt(old.file, place, key), valueAt(now.file, place, key)),
-  );
+  const edits = changedKeys(old.file, now.file);
   const described = differences({ slug: after.slug, before: old, now, edits, meta, titleAt, isComplete: true });
   const parts = [...partsOf(now, meta), ...partsOf(old, meta)];
-  return unique(edits).map(
+  return edits.map(
     ({ place, key }) =>
       described.find((one) => isSameKey(one, { place, key })) ?? {
         place,
@@ -76,6 +74,28 @@ export function changesInWords(before: Base, after: Base, meta: MetaSchema, titl
         text: t('difference-other', { name: nameAt(parts, place), key: keyLabel(key) }),
       },
   );
+}
+
+/** The edits that turn the content of a file into another. A part that only the first file adds is removed as a whole. */
+export function editsBetween(before: unknown, after: unknown): Edit[] {
+  const edits = changedKeys(before, after);
+  const removed = new Set(
+    edits.flatMap(({ place, key, value }) => (key === 'add' && value === undefined ? place : [])),
+  );
+  return [
+    ...[...removed].map((place) => ({ place, key: wholePlace, value: undefined })),
+    ...edits.filter(({ place }) => !removed.has(place)),
+  ];
+}
+
+/** The keys whose values differ, with the values afterwards. */
+function changedKeys(before: unknown, after: unknown): Edit[] {
+  const edits = [...keysOf(before), ...keysOf(after)].map(({ place, key }): Edit => ({
+    place,
+    key,
+    value: valueAt(after, place, key),
+  }));
+  return unique(edits).filter(({ place, key, value }) => !sameJson(valueAt(before, place, key), value));
 }
 
 /** The name of a part; its place if the screen does not have it. */
@@ -92,7 +112,7 @@ const isSameKey = (left: Key, right: Key) => left.place === right.place && left.
 const valueAt = (file: unknown, place: string, key: string) => partAt(file, [place, ...key.split('.')]);
 
 /** The keys of all places of a file; keys inside an object have dots. */
-function keysOf(file: unknown): Edit[] {
+function keysOf(file: unknown): Key[] {
   return Object.entries(isObject(file) ? file : {}).flatMap(([place, part]) => {
     const kind = kindOfId(place);
     if (!kind) return [];
@@ -102,6 +122,6 @@ function keysOf(file: unknown): Edit[] {
         const isAround = Object.keys(keyRules[kind]).some((rule) => rule.startsWith(`${key}.`));
         return isObject(one) && isAround && ruleOf(kind, key) === undefined ? inside(one, `${key}.`) : [key];
       });
-    return inside(part, '').map((key) => ({ place, key, value: undefined }));
+    return inside(part, '').map((key) => ({ place, key }));
   });
 }

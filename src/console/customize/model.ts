@@ -16,10 +16,18 @@ import { t } from '../../messages/gen/customizing.gen.ts';
 import { saveText } from '../../ui/save-text.ts';
 import { fileAddress, openScreen, type Opened } from './opening.ts';
 import { noCustomizations, previewOf, problemsOf, type Finding } from './preview.ts';
-import { editsOf, moveThroughSteps, newSession, stepsSinceSave, addStep, type Session } from './session.ts';
-import { viewOf } from './view.ts';
-
-type Checked = { findings: Finding[]; skipped: Finding[]; block: Customizations };
+import { createSaving, type Checked } from './saving.ts';
+import {
+  addStep,
+  changeSession,
+  editsOf,
+  moveThroughSteps,
+  newSession,
+  stepsSinceSave,
+  withoutSteps,
+  type Session,
+} from './session.ts';
+import { textOf, viewOf } from './view.ts';
 
 // Events
 /** The customize mode shows a screen. */
@@ -58,9 +66,6 @@ export const $selected = createStore('screen')
   .on(selected, (_, place) => place)
   .reset($slug);
 
-const changeSession = (sessions: Record<string, Session>, slug: string, change: (session: Session) => Session) =>
-  sessions[slug] ? { ...sessions, [slug]: change(sessions[slug]) } : sessions;
-const withoutSteps = (session: Session): Session => ({ ...session, steps: [], done: 0 });
 const steps = [
   edited.map(
     ({ step, isTyping = false }) =>
@@ -90,7 +95,6 @@ export const $unsaved = $sessions.map((sessions) =>
   ),
 );
 
-const textOf = (session: Session) => viewOf(session)?.now.text;
 /** The page shows what is in force again. */
 const previewEnded = createEvent();
 const check = createQuery<{ slug: string; text: string }, Checked>({
@@ -102,33 +106,23 @@ const check = createQuery<{ slug: string; text: string }, Checked>({
 $sessions.on(check.done, (sessions, { params, result }) =>
   changeSession(sessions, params.slug, (session) => ({ ...session, checked: result.skipped })),
 );
-const save = createQuery<Session, Checked>({
-  host,
-  run: async (session, ask) => {
-    const [path, text] = [fileAddress(session.slug), textOf(session)!];
-    const checked = (await ask({ method: 'POST', path, body: { text } })) as Checked;
-    if (checked.findings.length === 0) await ask({ method: 'PUT', path, body: { text, hash: session.hash } });
-    return checked;
-  },
-  until: [closed],
-  isRepeated: false,
-});
+const { verify, save } = createSaving(closed);
 /** Whether a save waits until the file is loaded, because the server would reject it with the previous hash. */
-const $isSaveWaiting = createStore(false).reset(closed, $slug, $viewAs.updates, load.failed, save.started);
-export const $isSaving = combine(save.$isPending, $isSaveWaiting, (isPending, isWaiting) => isPending || isWaiting);
+const $isSaveWaiting = createStore(false).reset(closed, $slug, $viewAs.updates, load.failed, verify.started);
+export const $isSaving = combine([verify.$isPending, save.$isActive, $isSaveWaiting], (parts) => parts.includes(true));
 /** Why the last preview or save failed. */
 export const $failure = createStore<{ of: 'preview' | 'save'; failure: Failure } | null>(null)
   // Previews are repeated, also after a failed save, whose error stays visible.
   .on(check.failed, (now, { failure }) => (now?.of === 'save' ? now : { of: 'preview' as const, failure }))
   .on(check.started, (now) => (now?.of === 'save' ? now : null))
-  .on(save.failed, (_, { failure }) => ({ of: 'save' as const, failure }))
+  .on([verify.failed, save.failedHere], (_, { failure }) => ({ of: 'save' as const, failure }))
   // A failure may be due to an expired session.
-  .reset(save.started, stepped, $slug, load.done, signInFx.done);
+  .reset(verify.started, stepped, $slug, load.done, signInFx.done);
 
 /** Whether the server checks the edits. While viewing as another user, nothing is sent. */
 const $isChecked = combine($edit, $viewAs, (edit, viewAs) => edit !== undefined && viewAs === null);
 const $checked = createStore<Finding[]>([])
-  .on([check.done, save.done], (_, { result }) => result.findings)
+  .on([check.done, verify.done], (_, { result }) => result.findings)
   .reset($slug, load.done, previewEnded);
 /** The changes that would be skipped. */
 export const $findings = combine($isChecked, $checked, $view, (isChecked, findings, view) =>
@@ -226,16 +220,15 @@ sample({
   source: { session: $session, viewAs: $viewAs },
   filter: ({ session, viewAs }) => session !== null && viewAs === null,
   fn: ({ session }) => session!,
-  target: save.start,
+  target: verify.start,
 });
-const saved = save.done.filter({ fn: ({ result }) => result.findings.length === 0 });
-$sessions.on(saved, (sessions, { params }) =>
-  changeSession(sessions, params.slug, (session) => stepsSinceSave(session, params)),
+$sessions.on(save.doneHere, (sessions, { params: { session: saved } }) =>
+  changeSession(sessions, saved.slug, (session) => stepsSinceSave(session, saved)),
 );
-sample({ clock: saved, fn: ({ result }) => result.block, target: showSavedFx });
+sample({ clock: save.done, fn: ({ params }) => params.block, target: showSavedFx });
 sample({
-  clock: saved,
-  fn: ({ params }) => ({ tone: 'success' as const, text: t('saved', { file: params.base.file }) }),
+  clock: save.done,
+  fn: ({ params }) => ({ tone: 'success' as const, text: t('saved', { file: params.session.base.file }) }),
   target: noticed,
 });
 // The file of a screen that was left meanwhile is loaded when that screen is shown again.

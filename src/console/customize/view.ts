@@ -50,6 +50,9 @@ export function viewOf(session: Session): View | null {
   return view;
 }
 
+/** The text of the file with the edits; undefined if the file is not the JSON of an object. */
+export const textOf = (session: Session): string | undefined => viewOf(session)?.now.text;
+
 /** The changes that the server skips, of keys that the file still has, and those that the page finds itself. */
 function skippedOf({ done, skipped, checked = skipped }: Session, now: EditedScreen): Finding[] {
   const reported = (done === 0 ? skipped : checked).filter(({ place, key }) => valueOf(now, place, key) !== undefined);

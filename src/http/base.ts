@@ -2,16 +2,20 @@
 // folder up.
 
 import { apiPath } from '../engine/rules/vocabulary.gen.ts';
+import type { Failure } from './failure.ts';
 
 type Page = { baseURI: string; querySelector: Document['querySelector'] };
 
 let cached: Promise<URL> | undefined;
 
-/** The address that contains `service`, with a trailing slash. Looked up until it is found, then cached. */
+/**
+ * The address that contains `service`, with a trailing slash. Looked up until it is found, then cached. Throws a
+ * Failure.
+ */
 export function serverBase(page: Page = document): Promise<URL> {
-  cached ??= findBase(page).catch((problem: unknown) => {
+  cached ??= findBase(page).catch((problem: Error) => {
     cached = undefined;
-    throw problem;
+    throw { kind: problem.name === 'TimeoutError' ? 'timeout' : 'no-response' } satisfies Failure;
   });
   return cached;
 }
@@ -36,17 +40,19 @@ async function findBase(page: Page): Promise<URL> {
   const configured = page.querySelector('meta[name="registrar"]')?.getAttribute('content');
   if (configured) return new URL(configured.replace(/\/?$/, '/'), page.baseURI);
   const candidates = ['./', '../'].map((folder) => new URL(folder, page.baseURI));
-  for (const candidate of candidates) if (await isServerAt(candidate)) return candidate;
+  const signal = AbortSignal.timeout(60_000);
+  for (const candidate of candidates) if (await isServerAt(candidate, signal)) return candidate;
   // A server that is still starting does not respond: the current request fails, and the next one repeats the lookup.
   cached = undefined;
   return candidates[0]!;
 }
 
 /** Whether a repository manager responds at this address: with JSON, or by a rejection that is not an HTML page. */
-async function isServerAt(address: URL): Promise<boolean> {
+async function isServerAt(address: URL, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(new URL(`${apiPath.slice(1)}/wonderland/status`, address), {
     headers: { accept: 'application/json' },
     credentials: 'same-origin',
+    signal,
   });
   const type = response.headers.get('content-type') ?? '';
   return type.includes('json') || [401, 403].includes(response.status);

@@ -39,7 +39,7 @@ export type Request = {
 
 const minute = 60_000;
 
-/** The absolute URL of a path as in `Request.path`. */
+/** The absolute URL of a path as in `Request.path`. Throws a Failure. */
 export async function addressOf(path: string): Promise<URL> {
   return new URL(wirePath(path), await serverBase());
 }
@@ -122,7 +122,8 @@ async function fetchRaw(request: Request): Promise<RawResponse> {
       headers: response.headers,
       body: await readBody(response, request.shorten),
     };
-  } catch {
+  } catch (problem) {
+    if (isFailure(problem)) throw problem;
     // oxlint-disable-next-line typescript/no-unnecessary-condition -- the timer changes it
     throw { kind: isLate ? 'timeout' : 'no-response' } satisfies Failure;
   } finally {

@@ -1,7 +1,7 @@
 // How the page finds the server: tested with real servers on loopback.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { forgetBase, ownConsole, serverBase } from '../../src/http/base.ts';
 import { wirePath } from '../../src/http/request-parts.ts';
 
@@ -30,6 +30,8 @@ beforeEach(async () => {
     received.push(request.url!);
     accepted = request.headers.accept;
     const { status: code, type = 'text/html', body = '' } = responses[request.url!] ?? { status: 404 };
+    // A server that never responds.
+    if (code === 0) return;
     response.writeHead(code, { 'content-type': type, connection: 'close' }).end(body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -89,10 +91,24 @@ describe('the base address of the server', () => {
 
   test('is looked up again if no connection was possible', async () => {
     const unreachable = { ...pageAt('/registrar/'), baseURI: 'http://127.0.0.1:1/registrar/' };
-    await expect(serverBase(unreachable as Parameters<typeof serverBase>[0])).rejects.toThrow();
+    await expect(serverBase(unreachable as Parameters<typeof serverBase>[0])).rejects.toEqual({ kind: 'no-response' });
     responses[`/${status}`] = json;
     expect(await baseOf('/registrar/')).toBe('/');
   });
+});
+
+test('the lookup of a server that never responds fails after a minute, and is repeated', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
+    expect(time).toBe(60_000);
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(new DOMException('', 'TimeoutError')), 50);
+    return stop.signal;
+  });
+  onTestFinished(() => limit.mockRestore());
+  responses[`/${status}`] = { status: 0 };
+  await expect(serverBase(pageAt('/registrar/'))).rejects.toEqual({ kind: 'timeout' });
+  responses[`/${status}`] = json;
+  expect(await baseOf('/registrar/')).toBe('/');
 });
 
 describe("the address of the server's own console", () => {

@@ -1,5 +1,5 @@
 // The minute for which a NuGet API key is shown, under a fake clock.
-import { allSettled, type EventCallable, type StoreWritable } from 'effector';
+import { allSettled, type EventCallable, type Scope, type StoreWritable } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createNugetApiKey, type NugetApiKeyModel } from '../../../src/console/screens/nuget-api-key/model.ts';
 import type { Facts } from '../../../src/engine/rules/conditions.ts';
@@ -28,6 +28,52 @@ async function open(
 type Opened = Awaited<ReturnType<typeof open>>;
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+
+function signOut({ $session }: Opened['host'], scope: Scope) {
+  const params = { ...scope.getState($session), signedIn: false };
+  void allSettled($session as unknown as StoreWritable<Facts>, { scope, params } as never);
+}
+
+describe('a NuGet API key that arrives late', () => {
+  test('is discarded if it arrives after the screen was left', async () => {
+    let respond: (value: unknown) => void = () => undefined;
+    const { model, scope, press } = await open(() => new Promise((resolve) => (respond = resolve)));
+    await press(model.accessClicked);
+    await press(model.left);
+    respond({ apiKey: 'late' });
+    await seconds(0);
+    expect(scope.getState(model.$key)).toBeNull();
+  });
+
+  test.each([
+    ['the session ended', ({ host, press }: Opened) => void press(host.sessionEnded)],
+    ['the user was signed out', ({ host, scope }: Opened) => signOut(host, scope)],
+  ])('is discarded if it arrives after %s, and can be accessed again', async (_, end) => {
+    let respond: (value: unknown) => void = () => undefined;
+    const opened = await open(() => new Promise((resolve) => (respond = resolve)));
+    const { model, scope, press } = opened;
+    await press(model.accessClicked);
+    end(opened);
+    respond({ apiKey: 'late' });
+    await seconds(0);
+    expect([scope.getState(model.$key), scope.getState(model.$isBusy)]).toEqual([null, false]);
+    await press(model.accessClicked);
+    respond({ apiKey: 'the-key' });
+    await seconds(0);
+    expect(scope.getState(model.$key)).toBe('the-key');
+  });
+
+  test('is not shown if it was requested on an earlier visit to the screen', async () => {
+    let respond: (value: unknown) => void = () => undefined;
+    const { model, scope, press } = await open(() => new Promise((resolve) => (respond = resolve)));
+    await press(model.accessClicked);
+    await press(model.left);
+    await press(model.opened);
+    respond({ apiKey: 'late' });
+    await seconds(0);
+    expect(scope.getState(model.$key)).toBeNull();
+  });
+});
 
 describe('a NuGet API key', () => {
   test('is hidden initially, and is loaded by one request with one ticket', async () => {
@@ -94,29 +140,7 @@ describe('a NuGet API key', () => {
   test('is removed as soon as the user is signed out', async () => {
     const { host, model, scope, press } = await open();
     await press(model.accessClicked);
-    const $session = host.$session as unknown as StoreWritable<Facts>;
-    await allSettled($session, { scope, params: { ...scope.getState($session), signedIn: false } } as never);
-    expect(scope.getState(model.$key)).toBeNull();
-  });
-
-  test('is discarded if it arrives after the screen was left', async () => {
-    let respond: (value: unknown) => void = () => undefined;
-    const { model, scope, press } = await open(() => new Promise((resolve) => (respond = resolve)));
-    await press(model.accessClicked);
-    await press(model.left);
-    respond({ apiKey: 'late' });
-    await seconds(0);
-    expect(scope.getState(model.$key)).toBeNull();
-  });
-
-  test('is not shown if it was requested on an earlier visit to the screen', async () => {
-    let respond: (value: unknown) => void = () => undefined;
-    const { model, scope, press } = await open(() => new Promise((resolve) => (respond = resolve)));
-    await press(model.accessClicked);
-    await press(model.left);
-    await press(model.opened);
-    respond({ apiKey: 'late' });
-    await seconds(0);
+    signOut(host, scope);
     expect(scope.getState(model.$key)).toBeNull();
   });
 

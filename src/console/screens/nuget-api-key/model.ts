@@ -1,6 +1,6 @@
 // The user's NuGet API key: it is accessed or reset after re-authentication, shown for a minute, and discarded when its
 // dialog closes.
-import { createEvent, createStore, sample } from 'effector';
+import { createEvent, createStore, merge, sample } from 'effector';
 import { isMembers } from '../../../engine/rules/paths.ts';
 import { isAbsent, type Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
@@ -46,9 +46,15 @@ export function createNugetApiKey(host: ConsoleHost) {
   });
   const signedOut = host.$session.updates.filter({ fn: ({ signedIn }) => !signedIn });
 
+  const sessionOver = merge([host.sessionEnded, signedOut]);
+
   // State
   /** The visible key; null if there is none. It is stored nowhere else. */
-  const $key = createStore<string | null>(null).reset(closed, left, timeIsUp, host.sessionEnded, signedOut);
+  const $key = createStore<string | null>(null).reset(closed, left, timeIsUp, sessionOver);
+  /** Whether the session in which a key was requested is over. */
+  const $isLate = createStore(false)
+    .on(sessionOver, () => true)
+    .reset(command.sent);
   const hidden = $key.updates.filter({ fn: (key) => key === null });
   /** The time at which the key is discarded, in milliseconds since 1970; 0 while none is shown. */
   const $end = createStore(0).reset(hidden);
@@ -69,9 +75,11 @@ export function createNugetApiKey(host: ConsoleHost) {
   sample({ clock: accessClicked, fn: () => 'access' as const, target: command.start });
   sample({ clock: resetClicked, fn: () => 'reset' as const, target: command.start });
 
-  const shown = command.doneHere.filterMap(({ result: key }) =>
-    key !== null ? { key, end: Date.now() + shownFor * 1000 } : undefined,
-  );
+  const shown = sample({
+    clock: command.doneHere,
+    source: $isLate,
+    fn: (isLate, { result: key }) => (isLate ? null : key),
+  }).filterMap((key) => (key !== null ? { key, end: Date.now() + shownFor * 1000 } : undefined));
   sample({ clock: shown, fn: ({ key }) => key, target: $key });
   sample({ clock: shown, fn: ({ end }) => end, target: $end });
   sample({ clock: shown, fn: () => shownFor, target: [$secondsLeft, $secondsAnnounced] });

@@ -162,8 +162,8 @@ describe('the download of a support ZIP', () => {
     const model = createSupportZip(host);
     const scope = fork({ handlers: [...handlers, [model.downloadFx, () => undefined]] });
     const settle = () => vi.advanceTimersByTimeAsync(0);
-    const hand = async () => {
-      void allSettled(model.downloadClicked, { scope, params: own });
+    const hand = async (zipToLoad = own) => {
+      void allSettled(model.downloadClicked, { scope, params: zipToLoad });
       await settle();
     };
     const refuse = async (failure: Failure) => {
@@ -186,6 +186,14 @@ describe('the download of a support ZIP', () => {
     ]);
     await hand();
     expect([scope.getState(model.$startedDownload), scope.getState(model.$downloadError)]).toEqual([own.name, null]);
+  });
+
+  test('stays reported as started if an earlier download of another ZIP is rejected', async () => {
+    const { model, scope, hand, refuse } = await handOver();
+    await hand({ ...own, name: 'support-2.zip' });
+    await refuse(broken);
+    expect(scope.getState(model.$startedDownload)).toBe('support-2.zip');
+    expect(scope.getState(model.$downloadError)).toMatchObject({ headline: "Couldn't download support-1.zip" });
   });
 
   test('shows a notice if it is rejected after the page was left', async () => {

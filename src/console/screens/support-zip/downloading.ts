@@ -60,7 +60,8 @@ export function createDownloading(host: ConsoleHost, { left, $isShown, cleared }
   /** The ZIP that the browser downloaded last; null for none. */
   const $startedDownload = createStore<string | null>(null)
     .on(command.sent, (_, { name }) => name)
-    .reset(command.started, downloadRefused, ...cleared);
+    .on(downloadRefused, (started, { name }) => (name === started ? null : started))
+    .reset(command.started, ...cleared);
   /** Why the last download failed; null otherwise. */
   const $downloadError = createStore<ErrorSummary | null>(null).reset(command.started, ...cleared);
 

@@ -12,15 +12,16 @@ export type NoteView = {
   pieces: { text: string; to: string | null }[];
 };
 
-/** Surrounds each item that is linked. */
+/** Surrounds each item that is linked; removed from values. */
 const mark = '\u0000';
+const unmarked = <Value>(value: Value) => (typeof value === 'string' ? value.replaceAll(mark, '') : value);
 
 /** A note in parts: plain text, and links where the descriptor defines them. */
 export function noteView({ id, tone, position = 'top', text, link }: Note, places: PlaceholderValues): NoteView {
   const each = link?.each && `record.${link.each}`;
   const marked = (items: Json) =>
-    Array.isArray(items) ? items.map((item) => printed(item) && mark + printed(item) + mark) : items;
-  const whole = formatText(text, (place) => (place === each ? marked(places(place)) : places(place)));
+    Array.isArray(items) ? items.map((item) => printed(item) && `${mark}${unmarked(printed(item))}${mark}`) : items;
+  const whole = formatText(text, (place) => (place === each ? marked : unmarked)(places(place)));
   const toOf = (item: string) => addressOf(link!.to, (place) => (place === 'item' ? item : places(place)));
   const pieces = each
     ? whole.split(mark).map((part, index) => ({ text: part, to: index % 2 === 1 ? toOf(part) : null }))

@@ -29,6 +29,13 @@ test('links each item at its own place, even if the text before contains it', ()
   ]);
 });
 
+test('links each item as a whole if it contains a NUL character', () => {
+  expect(linked(['a\0b'])).toEqual([
+    ['This rule is assigned to ', null],
+    ['ab', '#repositories:ab'],
+  ]);
+});
+
 test('without items, has no links', () => {
   for (const names of [[], null]) expect(linked(names)).toEqual([['This rule is in use', null]]);
 });

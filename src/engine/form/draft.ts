@@ -194,7 +194,8 @@ export function withReset(
   for (const spec of specs) {
     resets[spec.path] = { by, typed: typed[spec.path], on: on[spec.path] };
     const value = valueAt(fresh, spec.path);
-    typed[spec.path] = controlValue(spec, value);
+    // An undefined value would leave the field as it was loaded.
+    typed[spec.path] = controlValue(spec, value) ?? (startValue(draft, spec) === undefined ? undefined : '');
     if (spec.field.toggle) on[spec.path] = (value ?? null) !== null;
   }
   return { ...draft, typed, on, resets };

@@ -279,4 +279,13 @@ describe('a group that is reset', () => {
     });
     expect([shownValue(off, spec('seconds')), record(off)]).toEqual(['2', { seconds: 120 }]);
   });
+
+  test.each([
+    ['edit', editDraft({ mode: 'a' }), { mode: '' }],
+    ['create', createDraft({}), {}],
+  ])('has no choice without a default, also if one of the choices is blank, on %s', (_mode, draft, expected) => {
+    const choices: Schema = { properties: { mode: { type: 'string', enum: ['', 'a'] } } };
+    const specs = fieldsOf({ fields: [{ field: 'mode' }] }, choices);
+    expect(recordOf(withReset(draft, 'name', specs, choices), specs)).toEqual(expected);
+  });
 });

@@ -21,7 +21,7 @@ export function Examples({ field }: { field: FieldFrame }) {
           <dt>{formatText(example.title)}</dt>
           <dd>
             <code>{example.value}</code>
-            {field.readOnly === null && (
+            {field.readOnly === null && field.toggle?.isOn !== false && (
               <Button tone="quiet" onClick={() => use(example.value)}>
                 {t('use-example')}
               </Button>

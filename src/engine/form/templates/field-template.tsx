@@ -34,11 +34,11 @@ function Field({ path, children }: { path: string; children: ReactNode }) {
   const { plan, events } = useForm();
   const { RepeatBox } = plan.definition as WithRepeats;
   if (!field.isShown) return null;
-  if (field.toggle) return <ToggledField field={field}>{children}</ToggledField>;
+  const Layout = field.toggle ? ToggledField : PlainField;
   return (
     <>
-      <PlainField field={field}>{children}</PlainField>
-      {RepeatBox && (
+      <Layout field={field}>{children}</Layout>
+      {RepeatBox && field.toggle?.isOn !== false && (
         <RepeatBox field={field} id={idsOf(path).control} events={events} Draw={DrawnControl} Message={FieldError} />
       )}
     </>

@@ -1,4 +1,4 @@
-// Failures of calls about a record that no longer exists.
+// Failures of calls about a record that does not exist.
 import { isAbsent, type Failure } from '../../http/failure.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 

@@ -2,7 +2,16 @@
 import type { Schema } from '../descriptor/entity.ts';
 import { isMembers } from '../rules/paths.ts';
 
-const alone = new Set(['title', 'description', 'type', 'properties', 'required', 'definitions', 'default', '$comment']);
+const unrelated = new Set([
+  'title',
+  'description',
+  'type',
+  'properties',
+  'required',
+  'definitions',
+  'default',
+  '$comment',
+]);
 const branching = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else']);
 
 /**
@@ -17,7 +26,7 @@ export function crossRuledMembers(entity: Schema): ReadonlySet<string> | null {
       for (const name of [...Object.keys(schema.properties ?? {}), ...(schema.required ?? [])]) names.add(name);
     return Object.entries(schema).every(([keyword, value]) => {
       if (branching.has(keyword)) return [value].flat().every((part) => !isMembers(part) || visit(part, true));
-      return alone.has(keyword) || keyword.startsWith('x-');
+      return unrelated.has(keyword) || keyword.startsWith('x-');
     });
   };
   return visit(entity, false) ? names : null;

@@ -19,7 +19,7 @@ export const noInput: Input = { typed: {}, on: {}, resets: {}, touched: new Set(
 /** A draft in the form of another plan. */
 export type InForm = { draft: Draft; touched: ReadonlySet<string>; waiting: Input };
 
-/** The same after a change. `lost`: the fields whose input is not shown any more. */
+/** The same after a change. `lost`: the fields whose input is now hidden. */
 export type Moved = InForm & { lost: string[] };
 
 /** The fields and the toggles of a form. */

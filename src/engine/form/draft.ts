@@ -97,8 +97,8 @@ export function withoutHidden(draft: Draft, specs: FieldSpec[], isHidden: Hidden
     const toggled = groups.filter((group) => group.toggle && group.object);
     return switches.filter((_, index) => isHidden.group(groups.slice(0, groups.indexOf(toggled[index]!) + 1)));
   });
-  const gone = [...paths, ...objects.map(({ path }) => path)];
-  return { ...draft, typed: without(draft.typed, paths), on: without(draft.on, gone) };
+  const switchedOff = [...paths, ...objects.map(({ path }) => path)];
+  return { ...draft, typed: without(draft.typed, paths), on: without(draft.on, switchedOff) };
 }
 
 /** The record that results from a draft. Untouched parts, including unknown ones, are as loaded. */

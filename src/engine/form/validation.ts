@@ -33,7 +33,7 @@ export function isRequiredHere(plan: FormPlan, record: Json, path: string): bool
   return isRequiredByRule((one) => partly(plan, one, names), record, path);
 }
 
-/** The fields that a rule may require, or no longer require, after a change of some. */
+/** The fields that a rule may start or cease to require after a change of some. */
 export const requiredAfter = ({ mayBeRequired, specs, crossRuled }: FormPlan, changed: FieldSpec[]): number[] => {
   const names = new Set(changed.map(({ path }) => memberOf(path)));
   const isRuled = crossRuled === null || [...names].some((name) => crossRuled.has(name));

@@ -26,7 +26,7 @@ const shows = (columns: readonly Column[], path: string) =>
       [JSON.stringify(path), `{record.${path}}`].some((name) => JSON.stringify([cell, text]).includes(name)),
   );
 
-/** The fields to search when some columns are no longer shown: users must see why a row matches. */
+/** The fields to search when some columns are hidden: users must see why a row matches. */
 export const searchFields = (
   search: readonly string[],
   before: readonly Column[],

@@ -1,4 +1,4 @@
-// The messages at fields whose value is not valid, and the one beside the button of their form.
+// The messages at fields whose value is not valid, and the one next to the button of their form.
 import { t } from '../../messages/gen/form.gen.ts';
 import { t as fieldError } from '../../messages/gen/field-errors.gen.ts';
 

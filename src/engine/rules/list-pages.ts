@@ -67,7 +67,7 @@ export function pageRequest(
   };
   const places: PlaceholderValues = (place) => values[place];
   const request = toReading(withoutBlanks(longCall(call), places), places);
-  // The total of a remote procedure is beside its data.
+  // The total of a remote procedure is next to its data.
   return isWhole(longCall(call)) ? { ...request, read: directResult } : request;
 }
 

@@ -144,9 +144,9 @@ function patchBody(made: Json, body: NonNullable<LongCall['body']>, places: Plac
   }
   if (!('record' in body)) return made;
   const isSent = (name: string) => Object.hasOwn(made, name) || body.omit?.includes(name) === true;
-  const gone = Object.keys(read).filter((name) => read[name] !== null && !isSent(name));
+  const removed = Object.keys(read).filter((name) => read[name] !== null && !isSent(name));
   const kept = Object.entries(made).filter(([name, value]) => value !== null || read[name] !== null);
-  return Object.fromEntries([...kept, ...gone.map((name) => [name, null] as const)]);
+  return Object.fromEntries([...kept, ...removed.map((name) => [name, null] as const)]);
 }
 
 /** A path and the objects around it, outermost first. */

@@ -97,7 +97,7 @@ describe('a map', () => {
     expect(page.sent()).toBeUndefined();
   });
 
-  test('has values whose fields have the names of its parts, each with an id of its own', async () => {
+  test('has values whose fields have the names of its parts, each with a unique id', async () => {
     const names = ['key', 'key-error', 'error'];
     const member: Schema = { type: 'string', minLength: 3 };
     const members = Object.fromEntries(names.map((name) => [name, { ...member, title: name }]));

@@ -30,7 +30,7 @@ export default function DescribedControl(props: ControlProps) {
   useEffect(() => {
     const next = begun(members, held);
     if (isNew && !sameJson(next, held)) onChange(next);
-    // Only another type starts again.
+    // Only a different type starts again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ids, isNew]);
   return (

@@ -1,6 +1,6 @@
 // The target of the address for the current user, and the user's menus.
 import { combine, createEvent, createStore, sample, type StoreValue } from 'effector';
-import { $facts, $isGranted, $viewAs, $start as $sessionStart, signInFx } from '../session/session.ts';
+import { $facts, $isEnding, $isGranted, $viewAs, $start as $sessionStart, signInFx } from '../session/session.ts';
 import { resolve } from './address.ts';
 import { isVisible, menuOf, menus, startOf, type Mode } from './menus.ts';
 import { $address, $hash } from './navigation.ts';
@@ -20,9 +20,10 @@ export const $target = combine(
     start: $sessionStart,
     wantsSignIn: $wantsSignIn,
     isGranted: $isGranted,
+    isEnding: $isEnding,
   },
-  ({ address, hash, session, start, wantsSignIn, isGranted }) => {
-    if (hash === null || start.is !== 'ready') return { is: 'waiting' as const };
+  ({ address, hash, session, start, wantsSignIn, isGranted, isEnding }) => {
+    if (hash === null || start.is !== 'ready' || isEnding) return { is: 'waiting' as const };
     if (wantsSignIn && !session.signedIn) return { is: 'sign-in' as const };
     // After signing in, the user is redirected once their permissions are known.
     if (address.path === '' && session.signedIn && !isGranted) return { is: 'waiting' as const };

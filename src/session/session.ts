@@ -100,12 +100,16 @@ const $may = combine($permissions, $viewAs, (permissions, viewAs) =>
 /** The user whose permissions are loaded; null until then, and for a new session. */
 const $grantedTo = createStore<string | null>(null)
   .on(permissionQuery.done, (_, { params }) => params)
-  .reset(signInFx.done);
+  .reset(signInFx.done, signOutFx.done, signInDismissed);
 /** Whether the loaded permissions are those of the signed-in user. */
 export const $isGranted = combine(
   { user: $user, state: $state, person: $grantedTo },
   ({ user, state, person }) => user === null || sessionKey(state) === person,
 );
+/** Whether the permissions without a session are about to arrive, after one has ended. */
+export const $isEnding = createStore(false)
+  .on([signOutFx.done, signInDismissed], () => true)
+  .reset(poll.failed, permissionQuery.done, permissionQuery.failed);
 /** Edition and version; '' if unknown. */
 export const $release = $state.map(releaseOf);
 /** The state of the startup: starting, ready, or failed with the reason. */

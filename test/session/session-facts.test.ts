@@ -200,3 +200,21 @@ describe('viewing as a different user', () => {
     expect(session.scope.getState($viewAs)).toEqual(isKept ? viewAs : null);
   });
 });
+
+test('the permissions without a session are loaded again if a user signs out while those of the user are loading', async () => {
+  const { server, scope, facts } = openSession();
+  server.permissions = async () => ['nexus:selectors:read'];
+  await allSettled(opened, { scope });
+  server.permissions = () => new Promise<never>(() => undefined);
+  // The user has signed in in another tab.
+  server.state = () => signedIn('ana');
+  void allSettled(stateRequested, { scope });
+  await expect.poll(() => server.loads).toBe(2);
+  expect(facts().signedIn).toBe(true);
+  server.permissions = async () => ['nexus:selectors:read'];
+  server.state = () => ({ user: null });
+  void allSettled(signOutConfirmed, { scope });
+  await turn();
+  expect(facts().signedIn).toBe(false);
+  expect(facts().may('nexus:selectors:read')).toBe(true);
+});

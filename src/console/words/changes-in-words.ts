@@ -76,7 +76,7 @@ export function changesInWords(before: Base, after: Base, meta: MetaSchema, titl
   );
 }
 
-/** The edits that turn the content of a file into another. A part that only the first file adds is removed as a whole. */
+/** The edits that turn the content of a file into that of another. A part that only the first one adds is removed. */
 export function editsBetween(before: unknown, after: unknown): Edit[] {
   const edits = changedKeys(before, after);
   const removed = new Set(

@@ -71,21 +71,32 @@ function textsOf(text: string): string[] {
  * end, that occurs in the new texts; null if there is none.
  */
 function alignment(old: readonly LogLine[], texts: readonly string[], isCut: boolean): number | null {
-  const [firstNew, firstOld] = [isCut ? 1 : 0, old[0]?.isCut ? 1 : 0];
-  const fits = (shift: number) => {
-    const from = Math.max(firstNew, firstOld - shift);
-    const to = old.length - shift;
-    if (to > texts.length || from >= to) return false;
-    for (let at = from; at < to; at++) {
-      const { text: previous, kind } = old[at + shift]!;
-      if (kind === 'gap') return false;
-      // The last line may have been read while it was being written.
-      if (previous !== texts[at] && !(at === to - 1 && texts[at]!.startsWith(previous))) return false;
-    }
-    return true;
-  };
-  for (let shift = firstOld - texts.length; shift < old.length; shift++) if (fits(shift)) return shift;
-  return null;
+  const gap = old.findLastIndex(({ kind }) => kind === 'gap');
+  const known = old.slice(Math.max(gap + 1, old[0]?.isCut ? 1 : 0)).map(({ text }) => text);
+  const [last, ...others] = known.reverse();
+  if (last === undefined) return null;
+  const fresh = texts.slice(isCut ? 1 : 0).reverse();
+  const runs = commonRuns(others, fresh);
+  const at = fresh.findIndex((text, position) => {
+    const above = fresh.length - position - 1;
+    // The last line may have been read while it was being written.
+    return text.startsWith(last) && (runs[position + 1] ?? 0) >= (gap < 0 ? Math.min(above, others.length) : above);
+  });
+  return at < 0 ? null : old.length - texts.length + at;
+}
+
+/** How many texts from each position on equal the first ones of `pattern`. In linear time, by the Z algorithm. */
+function commonRuns(pattern: readonly string[], texts: readonly string[]): number[] {
+  const all = [...pattern, null, ...texts];
+  const runs = all.map(() => 0);
+  let [from, to] = [0, 0];
+  for (let at = 1; at < all.length; at++) {
+    let run = at < to ? Math.min(runs[at - from]!, to - at) : 0;
+    while (at + run < all.length && all[run] === all[at + run]) run++;
+    runs[at] = run;
+    if (at + run > to) [from, to] = [at, at + run];
+  }
+  return runs.slice(pattern.length + 1);
 }
 
 function toLine(id: number, text: string, before: LogLine | undefined, isCut: boolean): LogLine {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { noLines, mergeReading, type LogLines } from '../../../../src/console/screens/log-viewer/log-lines.ts';
 import { matchesIn, matchPositions, matchAfter } from '../../../../src/console/screens/log-viewer/matches.ts';
 import { singleLog, pathOf, readLog } from '../../../../src/console/screens/log-viewer/log-source.ts';
+import { cpuTime } from '../../../cpu-time.ts';
 
 const entry = (second: number, level = 'INFO') =>
   `2026-11-21 09:00:${String(second).padStart(2, '0')},000+0000 ${level.padEnd(5)} [main]  admin a.Logger - line ${second}`;
@@ -125,6 +126,12 @@ describe('the lines of a log', () => {
     const ids = log.lines.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
+});
+
+test('thousands of equal lines are merged with the next response in little time', () => {
+  const lines = (end: string) => [...Array.from({ length: 10_000 }, () => '\tat a.B.c(B.java:1)'), end];
+  const { log: before } = read(noLines, lines('before'));
+  expect(cpuTime(() => read(before, lines('after')))).toBeLessThan(500);
 });
 
 test('a gap is also shown before a response that starts within an unknown line', () => {

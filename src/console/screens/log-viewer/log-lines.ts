@@ -79,8 +79,9 @@ function alignment(old: readonly LogLine[], texts: readonly string[], isCut: boo
   const runs = commonRuns(others, fresh);
   const at = fresh.findIndex((text, position) => {
     const above = fresh.length - position - 1;
-    // The last line may have been read while it was being written.
-    return text.startsWith(last) && (runs[position + 1] ?? 0) >= (gap < 0 ? Math.min(above, others.length) : above);
+    // The last line may have been read while it was being written, but a blank one was complete.
+    const isSame = last === '' ? text === '' : text.startsWith(last);
+    return isSame && (runs[position + 1] ?? 0) >= (gap < 0 ? Math.min(above, others.length) : above);
   });
   return at < 0 ? null : old.length - texts.length + at;
 }

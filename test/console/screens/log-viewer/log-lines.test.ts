@@ -70,6 +70,12 @@ describe('the lines of a log', () => {
     expect(texts(read(before, entries(20, 23)).log)).toEqual(entries(20, 23));
   });
 
+  test('show a gap after a blank last line, which was complete', () => {
+    const { log: before } = read(noLines, [...entries(0, 2), '']);
+    const { log } = read(before, entries(20, 22), { keepsEarlier: true });
+    expect(log.lines.map(({ kind }) => kind)).toEqual(['info', 'info', 'other', 'gap', 'info', 'info']);
+  });
+
   test('show a single gap after several empty responses', () => {
     let { log } = read(noLines, entries(0, 2));
     log = read(log, [], { keepsEarlier: true }).log;

@@ -107,16 +107,17 @@ function searchWords([first, ...others]: readonly TableColumn[]): (row: PreviewR
 
 /**
  * The nodes that contain `filter` in any column, ignoring case and accents. A matching group keeps its members, a
- * matching member keeps its group.
+ * matching member keeps the groups around it.
  */
 export function filteredNodes(nodes: readonly PreviewNode[], filter: string): readonly PreviewNode[] {
   const needle = folded(filter.trim());
-  if (needle === '') return nodes;
-  return nodes.flatMap((node) => {
-    if (node.haystack().includes(needle)) return [node];
-    const members = node.members?.filter(({ haystack }) => haystack().includes(needle)) ?? [];
-    return members.length > 0 ? [{ ...node, members }] : [];
-  });
+  const matching = (inside: readonly PreviewNode[]): PreviewNode[] =>
+    inside.flatMap((node) => {
+      if (node.haystack().includes(needle)) return [node];
+      const members = matching(node.members ?? []);
+      return members.length > 0 ? [{ ...node, members }] : [];
+    });
+  return needle === '' ? nodes : matching(nodes);
 }
 
 /** The ids of the groups whose members the response hides. */

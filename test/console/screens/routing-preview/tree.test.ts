@@ -5,6 +5,7 @@ import { createRoutingPreview } from '../../../../src/console/screens/routing-pr
 import {
   blockedFirst,
   collapsedIn,
+  filteredNodes,
   toNodes,
   visibleRows,
   type PreviewNode,
@@ -71,6 +72,12 @@ describe('the rows of the routing preview', () => {
       ['b', 2],
       ['i', 1],
     ]);
+  });
+
+  test('keep the groups around a member that matches the filter, at any depth', () => {
+    const tree = nodes([allowed('g', [allowed('h', [allowed('found'), allowed('a')]), allowed('b')]), allowed('i')]);
+    expect(names(filteredNodes(tree, 'FOUND'))).toBe('g(h(found))');
+    expect(names(filteredNodes(tree, 'h'))).toBe('g(h(found a))');
   });
 
   test('are the same objects until their position or state changes', () => {

@@ -173,8 +173,8 @@ function Created({ model, step }: Props & { step: Extract<Step, { is: 'created' 
         </Note>
       )}
       <ul className="zip-cards">
-        {zips.map((zip) => (
-          <li key={`${zip.node} ${zip.name}`}>
+        {zips.map((zip, position) => (
+          <li key={position}>
             <ZipCard model={model} zip={zip} />
           </li>
         ))}

@@ -46,9 +46,9 @@ export function Notices() {
       role="region"
       aria-label={t('notices')}
       onMouseEnter={() => startReading()}
-      onMouseLeave={() => stopReading()}
+      onMouseLeave={({ currentTarget }) => currentTarget.matches(':focus-within') || stopReading()}
       onFocus={() => startReading()}
-      onBlur={() => stopReading()}
+      onBlur={({ currentTarget }) => currentTarget.matches(':hover') || stopReading()}
     >
       <div aria-live="polite" className="notices-list">
         {notices.map((notice) => (

@@ -6,6 +6,13 @@ type Release = { name: string; version: string; license: string };
 const addressOf = ({ name, version }: { name: string; version: string }) =>
   `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
+/** A license as an SPDX identifier or expression, or as a name, such as SEE LICENSE IN FILE. */
+function licenseOf(text: string) {
+  if (/^(?!UNLICENSED$|LicenseRef-)[\w.+-]+$/.test(text)) return { license: { id: text } };
+  const isExpression = /^[(\s]*[\w.+:-]+([\s)]+(OR|AND|WITH)[\s(]+[\w.+:-]+)*[\s)]*$/.test(text);
+  return isExpression && text !== 'UNLICENSED' ? { expression: text } : { license: { name: text } };
+}
+
 /** The CycloneDX document of a release, without a time and a serial number, so that builds are reproducible. */
 export function billOfMaterials(release: Release, packages: readonly Package[]): string {
   const component = (type: 'application' | 'library', one: Release) => ({
@@ -14,7 +21,7 @@ export function billOfMaterials(release: Release, packages: readonly Package[]):
     name: one.name,
     version: one.version,
     purl: addressOf(one),
-    licenses: [/ (OR|AND) /.test(one.license) ? { expression: one.license } : { license: { id: one.license } }],
+    licenses: [licenseOf(one.license)],
   });
   const refOf = (name: string) => packages.filter((one) => one.name === name).map(addressOf);
   const needed = new Set(packages.flatMap(({ needs }) => needs));

@@ -1,12 +1,7 @@
 // Compares two versions of a JSON Schema: which values the newer one rejects or accepts. Independent of screens.
-import { choicesOf, type Schema } from '../engine/descriptor/entity.ts';
+import type { Schema } from '../engine/descriptor/entity.ts';
 import { isObject, partAt, sameJson, type JsonPath } from '../engine/rules/paths.ts';
-
-/**
- * tighter: values that were valid are rejected or lost. looser: more values are valid. free: the list of choices was
- * removed. other: a value has another meaning. wording: only texts differ.
- */
-export type SchemaChange = 'tighter' | 'looser' | 'free' | 'other' | 'wording';
+import { changeOf, has, listOf, type SchemaChange } from './keyword-change.ts';
 
 /** A difference at a keyword. `path`: in the newer schema. `field`: the dotted path of the value. */
 export type SchemaDifference = Values & { path: JsonPath; field: string; key: string; change: SchemaChange };
@@ -16,25 +11,41 @@ type Values = { before: unknown; after: unknown };
 type Side = { root: Schema; schema: Schema; path: JsonPath; target?: unknown };
 type Emit = (found: SchemaDifference) => void;
 type Pair = { before: Side; after: Side; field: string };
-/** A pair with the ids of the compared pairs, and callbacks for further pairs and for differences. */
-type Comparison = Pair & { seen: ReadonlySet<string>; visit: (pair: Pair) => void; emit: Emit };
+/** The number of tighter differences of pairs of branches, by their ids. */
+type Rejections = Map<string, number>;
+/** A pair with callbacks for further pairs and for differences. */
+type Comparison = Pair & { rejections: Rejections; visit: (pair: Pair) => void; emit: Emit };
 
 /** All differences of two schemas. */
 export const compareSchemas = (before: Schema, after: Schema): SchemaDifference[] =>
-  compareSides({ root: before, schema: before, path: [] }, { root: after, schema: after, path: [] }, '');
+  compareSides({ root: before, schema: before, path: [] }, { root: after, schema: after, path: [] }, '', new Map());
 
-function compareSides(older: Side, newer: Side, name: string, seen = new Set<string>()): SchemaDifference[] {
+function compareSides(older: Side, newer: Side, name: string, rejections: Rejections): SchemaDifference[] {
   const found: SchemaDifference[] = [];
+  const seen = new Set<string>();
   const visit = ({ before, after, field }: Pair) => {
     const [was, is] = [followed(before), followed(after)];
     // A schema that several fields use is compared once, which also ends recursion.
-    const id = JSON.stringify([was.target ?? was.path, is.target ?? is.path]);
+    const id = idOf(was, is);
     if (seen.has(id)) return;
     seen.add(id);
-    compareNode({ before: was, after: is, field, seen, visit, emit: (one) => found.push(one) });
+    compareNode({ before: was, after: is, field, rejections, visit, emit: (one) => found.push(one) });
   };
   visit({ before: older, after: newer, field: name });
   return found;
+}
+
+const idOf = (before: Side, after: Side) => JSON.stringify([before.target ?? before.path, after.target ?? after.path]);
+
+/** The number of tighter differences of two branches, which is computed once. Counts none in recursive parts. */
+function rejected(before: Side, after: Side, field: string, rejections: Rejections): number {
+  const id = idOf(followed(before), followed(after));
+  if (!rejections.has(id)) {
+    rejections.set(id, 0);
+    const found = compareSides(before, after, field, rejections);
+    rejections.set(id, found.filter(({ change }) => change === 'tighter').length);
+  }
+  return rejections.get(id)!;
 }
 
 /** A schema with its reference resolved, except one to another file. */
@@ -141,7 +152,7 @@ function pairBranches(
   key: string,
   was: readonly Side[],
   is: readonly Side[],
-  { after, field, seen, emit, visit }: Comparison,
+  { after, field, rejections, emit, visit }: Comparison,
 ) {
   const isChoice = [...was, ...is].every(({ schema }) => isObject(schema) && Object.hasOwn(schema, 'const'));
   const isSame = (one: Side, other: Side) =>
@@ -153,9 +164,8 @@ function pairBranches(
     emit({ path, field, key, before: older?.schema, after: newer?.schema, change });
   for (const one of was) {
     const same = is.find((side) => isSame(one, side));
-    const rejected = (side: Side) =>
-      compareSides(one, side, field, new Set(seen)).filter(({ change }) => change === 'tighter').length;
-    const nearest = same || isChoice ? [] : left.toSorted((a, b) => rejected(a) - rejected(b));
+    const distance = (side: Side) => rejected(one, side, field, rejections);
+    const nearest = same || isChoice ? [] : left.toSorted((a, b) => distance(a) - distance(b));
     const partner = same ?? nearest[0];
     if (partner) visit({ before: one, after: partner, field });
     else report(isRule ? 'looser' : 'tighter', [...after.path, key], one);
@@ -170,75 +180,3 @@ function compareTexts(was: unknown, is: unknown, report: Report) {
     if (!sameJson(older[name], newer[name]))
       report('wording', ['x-messages', name], { before: older[name], after: newer[name] });
 }
-
-/** The effect of a changed keyword on the valid values; undefined if it has none. */
-function changeOf(key: string, was: unknown, is: unknown, before: Schema, after: Schema): SchemaChange | undefined {
-  const tighter = (isTighter: boolean): SchemaChange => (isTighter ? 'tighter' : 'looser');
-  switch (key) {
-    case 'title':
-      return 'wording';
-    case 'type':
-      return tighter(is !== undefined && !typesIn(was).every((type) => accepts(typesIn(is), type)));
-    case 'required':
-    case 'x-advice':
-      return listChange(key, was, is);
-    case 'enum':
-    case 'oneOf':
-      return choicesChange(before, after) ?? tighter(is !== undefined);
-    case 'const':
-      // The constant may have become one of several choices.
-      return after.enum && has(after.enum, was) ? 'looser' : tighter(is !== undefined);
-    case 'maxLength':
-    case 'maximum':
-    case 'exclusiveMaximum':
-    case 'maxItems':
-    case 'maxProperties':
-    case 'maxContains':
-      return tighter(is !== undefined && (was === undefined || Number(is) < Number(was)));
-    case 'minLength':
-    case 'minimum':
-    case 'exclusiveMinimum':
-    case 'minItems':
-    case 'minProperties':
-    case 'minContains':
-      return tighter(is !== undefined && (was === undefined || Number(is) > Number(was)));
-    case 'multipleOf':
-      return tighter(is !== undefined && (was === undefined || Number(was) % Number(is) !== 0));
-    case 'uniqueItems':
-    case 'readOnly':
-      return tighter(is === true);
-    case 'default':
-    case 'writeOnly':
-    case 'contentMediaType':
-      return 'other';
-    case 'additionalProperties':
-      return tighter(is !== undefined && is !== true);
-    default:
-      return tighter(is !== undefined);
-  }
-}
-
-/** The change of choices, with or without titles; undefined if the older schema has none. */
-function choicesChange(before: Schema, after: Schema): SchemaChange | undefined {
-  const [older, newer] = [before, after].map((schema) => choicesOf(schema).map(({ value }) => value)) as [
-    unknown[],
-    unknown[],
-  ];
-  if (older.length === 0) return undefined;
-  if (newer.length === 0) return 'free';
-  return older.every((value) => has(newer, value)) ? 'looser' : 'tighter';
-}
-
-/** A further required field is tighter, and so is one less rule that is only advice. */
-function listChange(key: string, was: unknown, is: unknown): SchemaChange | undefined {
-  const [older, newer] = key === 'required' ? [listOf(was), listOf(is)] : [listOf(is), listOf(was)];
-  if (!newer.every((name) => has(older, name))) return 'tighter';
-  return older.every((name) => has(newer, name)) ? undefined : 'looser';
-}
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
-const has = (values: readonly unknown[], value: unknown) => values.some((one) => sameJson(one, value));
-const allTypes = ['string', 'number', 'boolean', 'object', 'array', 'null'];
-const typesIn = (value: unknown) => (value === undefined ? allTypes : listOf(value));
-const accepts = (types: readonly unknown[], type: unknown) =>
-  types.includes(type) || (type === 'integer' && types.includes('number'));

@@ -9,7 +9,7 @@ import { newPlace, type PlaceNames } from '../customize/renames.ts';
 import { isObject, partAt, sameJson, type JsonPath } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/compare.gen.ts';
 import { compareCalls } from './compare-calls.ts';
-import { compareSchemas, type SchemaChange } from './compare-schema.ts';
+import { compareSchemas } from './compare-schema.ts';
 import {
   difference,
   inWords,
@@ -19,6 +19,7 @@ import {
   type DifferenceLocation,
 } from './difference.ts';
 import { effectOf } from './effects.ts';
+import type { SchemaChange } from './keyword-change.ts';
 
 /** The parsed files of a screen; the entity may be missing. */
 export type ReadSource = { slug: string; screen: Document; entity: Document | undefined };

@@ -8,7 +8,7 @@ import { isObject, sameJson } from '../engine/rules/paths.ts';
 import { readMetaSchema } from '../customize/meta.ts';
 import { namesOf, newScreen, type Renames } from '../customize/renames.ts';
 import { t } from '../messages/gen/compare.gen.ts';
-import { compareSchemas, type SchemaChange } from './compare-schema.ts';
+import { compareSchemas } from './compare-schema.ts';
 import { compareScreen, type Metas, type ReadSource } from './compare-screen.ts';
 import {
   breakages,
@@ -19,6 +19,7 @@ import {
   type EffectName,
   type DifferenceLocation,
 } from './difference.ts';
+import type { SchemaChange } from './keyword-change.ts';
 
 /** The descriptors of one version: everything in schemas/, and the version of the project. */
 export type Descriptors = {

@@ -10,6 +10,7 @@ import type { Schema } from '../engine/descriptor/entity.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { exitOnClosedPipe } from './closed-pipe.ts';
 import { readVocabulary } from './vocabulary.ts';
+import { singular } from './nouns.ts';
 import { wrongUsage } from './read-arguments.ts';
 import { createFolder } from './replace-file.ts';
 import { readSchemas } from './schema-import.ts';
@@ -105,7 +106,7 @@ async function ask(slug: string): Promise<Pick<Answers, 'noun' | 'group' | 'reco
     return (done ? '' : value.trim()) || usual;
   };
   try {
-    const noun = await answer(t('name-question'), titleFromName(slug).replace(/s$/, ''));
+    const noun = await answer(t('name-question'), singular(titleFromName(slug)));
     const group = await answer(t('group-question'), 'System');
     const record = recordOf(await answer(t('fields-question', { keys: Object.keys(types).join(', ') }), 'name'));
     return { noun, group, record };
@@ -162,10 +163,7 @@ function readSchema(path: string): Schema {
 }
 
 const fromSchema = (record: Schema, slug: string) => ({
-  noun:
-    typeof record.title === 'string' && record.title.trim() !== ''
-      ? record.title
-      : titleFromName(slug).replace(/s$/, ''),
+  noun: typeof record.title === 'string' && record.title.trim() !== '' ? record.title : singular(titleFromName(slug)),
   group: 'System',
   record,
 });

@@ -3,6 +3,7 @@ import { mayBeNull } from '../engine/check/entity-fields.ts';
 import { typeOf, typesOf, type Schema } from '../engine/descriptor/entity.ts';
 import { defaultControl } from '../engine/kinds/controls.ts';
 import { importSchema } from './import-schema.ts';
+import { plural } from './nouns.ts';
 
 export interface Answers {
   slug: string;
@@ -29,16 +30,6 @@ export interface Draft {
 const isLatin = (text: string) => /^[\x20-\x7e]*$/.test(withoutAccents(text));
 
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
-
-/** The plural of an English noun; other nouns unchanged. */
-export const plural = (noun: string) =>
-  !isLatin(noun)
-    ? noun
-    : /[^aeiou]y$/.test(noun)
-      ? `${noun.slice(0, -1)}ies`
-      : /(s|x|ch|sh)$/.test(noun)
-        ? `${noun}es`
-        : `${noun}s`;
 
 /** Whether a field is a secret, which is masked, by its schema or its name. */
 export const isSecret = (name: string, schema: Schema) =>
@@ -102,7 +93,7 @@ export function screenOf({ slug, noun, group }: Answers, entity: Schema, dropped
   const shown = (isReadOnly ? fields : settable(entity)).map(([name]) => name);
   if (shown.length === 0) throw new Error('The schema has no field that a form can show.');
   const ids = new Set(shown.filter((name) => !isGroup(entity.properties![name]!)));
-  const many = plural(noun);
+  const many = isLatin(noun) ? plural(noun) : noun;
   const path = `v1/${slug}`;
   return {
     leftOut: [...dropped],

@@ -80,6 +80,7 @@ describe('a new screen', () => {
     expect(await findings()).toEqual([]);
     expect(made('api-keys', 'screen.json')).toMatchObject({ title: 'API keys', menu: { path: '/Security/APIKeys' } });
     expect(made('api-keys', 'entity.json')).toMatchObject({ properties: { days: { type: 'integer', title: 'Days' } } });
+    expect(run(['build-status']).stdout).toContain('[Build Status]');
   });
 
   test('is created without any answers', async () => {

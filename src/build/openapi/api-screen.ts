@@ -1,6 +1,7 @@
 // Drafts a screen for a resource of an API.
 import { freeId, hasControl, partOf } from '../screen-draft.ts';
 import { longTextControl } from '../kinds.ts';
+import { singular } from '../nouns.ts';
 import { typesIn } from '../schema-types.ts';
 import { defaultControl } from '../../engine/kinds/controls.ts';
 import { type Schema, typeOf } from '../../engine/descriptor/entity.ts';
@@ -23,12 +24,6 @@ const sentence = (text: string): string | undefined => {
   const [first = ''] = plainText(text).split(/(?<=[.!?])(?<!\b(?:e\.g|i\.e|etc|vs)\.) /);
   return first === '' || first.length > mostText ? undefined : first.replace(/\.$/, '');
 };
-
-const singular = (title: string) =>
-  title
-    .replace(/ies$/, 'y')
-    .replace(/(ss|x|[nrt]ch|sh)es$/, '$1')
-    .replace(/([^s])s$/, '$1') || title;
 
 /** The files of a screen, without the parts of the resource that a screen cannot have. */
 export function screenFor(

@@ -12,6 +12,8 @@ export type Leaf = { path: string; pointer: string };
 export type Inlined = {
   schema: Schema;
   leaves: Leaf[];
+  /** The leaves of the entries of an object with any keys. */
+  entries?: Leaf[];
   /** The dropped parts, as `path: reason`. */
   dropped: string[];
 };
@@ -130,13 +132,13 @@ class Inlining {
     const hasParts = hasMembers || converted.items !== undefined || union !== undefined;
     if (isObject(schema.additionalProperties) && Object.keys(schema.additionalProperties).length > 0) {
       const before = this.found.leaves.length;
-      converted.additionalProperties = this.visit(schema.additionalProperties, {
-        ...at,
-        pointer: below(at.pointer, 'additionalProperties'),
-        path: `${at.path}.*`,
-      });
-      this.found.leaves.splice(before);
-      this.leaf({}, { ...at, pointer: below(at.pointer, 'additionalProperties') });
+      const pointer = below(at.pointer, 'additionalProperties');
+      const path = `${at.path}.*`;
+      converted.additionalProperties = this.visit(schema.additionalProperties, { ...at, pointer, path });
+      const inner = this.found.leaves.splice(before);
+      if (at.path === '')
+        this.found.entries = inner.map((leaf) => ({ ...leaf, path: leaf.path.slice(path.length + 1) }));
+      this.leaf({}, { ...at, pointer });
     } else if (!hasParts && !isMerged) this.leaf({}, at);
     return converted;
   }

@@ -109,9 +109,7 @@ export function shapeOf(response: Inlined, last: string, { isLikely = false, isS
   const names = Object.keys(propertiesOf(each));
   const keyAs = ['key', 'name', 'id'].find((name) => !names.includes(name)) ?? 'entryKey';
   const properties = { [keyAs]: { type: 'string' }, ...propertiesOf(each) };
-  const pointer = response.leaves[0]?.pointer ?? '';
-  const leaves = names.map((name) => ({ path: name, pointer: `${pointer}/properties/${name}` }));
-  const row = { schema: { ...each, properties }, leaves, dropped: [] };
+  const row = { schema: { ...each, properties }, leaves: response.entries ?? [], dropped: [] };
   return { is: 'rows', found: { rows: { each: '', keyAs }, total: undefined, row, otherValues: [] } };
 }
 

@@ -1,5 +1,6 @@
 // Traits of documents: wrappers of lists, permissions, parameters, and unused calls and fields.
 import { describe, expect, test } from 'vitest';
+import { pointedAt } from '../../../src/build/references.ts';
 import { documentOf, drafted, findingsOf, onlyDraft, placesOf, type Described, type Json } from './drafting.ts';
 
 const text = { type: 'string' };
@@ -42,6 +43,16 @@ describe('the rows of a list', () => {
     const made = drafted(listOf(answer));
     expect(made.drafts[0]!.screen.calls).toEqual({ list: call });
     expect(findingsOf(made)).toEqual([]);
+  });
+
+  test('have pointers to their fields if they are the entries of an object', () => {
+    const entry: Json = { properties: { size: { type: 'integer' }, 'a/b~c': text } };
+    const document = (of: Json) =>
+      documentOf('3.0.3', { 'GET /things': { answer: { additionalProperties: of } } }, { entry });
+    for (const one of [document(entry), document({ $ref: '#/definitions/entry' })])
+      expect(onlyDraft(one).lost.map(({ path, pointer }) => [path, pointedAt(one, pointer)])).toEqual([
+        ['a/b~c', text],
+      ]);
   });
 
   test('are requested with the largest page size, and reported as possibly incomplete', () => {

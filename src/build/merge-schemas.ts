@@ -64,6 +64,7 @@ function withCommonType(root: Schema, union: Schema, branches: unknown[]): Schem
 function branchTypes(root: Schema, branch: unknown): { type: string | undefined; isNullable: boolean } {
   const seen = new Set<unknown>();
   const open = [branch];
+  let isNullable = false;
   while (open.length > 0) {
     const one = open.pop();
     if (!isObject(one) || seen.has(one)) continue;
@@ -71,11 +72,12 @@ function branchTypes(root: Schema, branch: unknown): { type: string | undefined;
     const { $ref, allOf, ...own } = one as Schema;
     if ((own.type as unknown) === 'null') return { type: 'null', isNullable: true };
     const stated = typesIn(own);
-    if (stated.type !== undefined) return stated;
+    isNullable ||= stated.isNullable;
+    if (stated.type !== undefined) return { type: stated.type, isNullable };
     if ($ref !== undefined) open.push(pointedAt(root, $ref));
     else if (Array.isArray(allOf)) open.push(...allOf.toReversed());
   }
-  return { type: undefined, isNullable: false };
+  return { type: undefined, isNullable };
 }
 
 /** Turns a union of a schema and null into that schema, and a union of constants into a choice. */

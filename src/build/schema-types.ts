@@ -27,7 +27,9 @@ export function typesIn(schema: Schema): { type: string | undefined; isNullable:
   const { nullable } = schema as { nullable?: unknown };
   const stated = [schema.type ?? []].flat();
   const types = stated.filter((type) => type !== 'null');
-  const consts = (schema.oneOf ?? []).map((one) => (isObject(one) ? one.const : undefined));
+  const consts = (Array.isArray(schema.oneOf) ? schema.oneOf : []).map((one) =>
+    isObject(one) ? one.const : undefined,
+  );
   const all = [schema.enum ?? [], 'const' in schema ? [schema.const] : [], consts].flat();
   const isNullable = stated.includes('null') || nullable === true || (stated.length === 0 && all.includes(null));
   if (types.length > 0) return { type: types.length === 1 && isType(types[0]!) ? types[0] : undefined, isNullable };

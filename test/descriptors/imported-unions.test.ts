@@ -55,6 +55,23 @@ test('a union is imported with the common type of its branches, or accepts any J
   );
 });
 
+test.each<[string, Json]>([
+  ['next to a reference', { $ref: '#/definitions/text', nullable: true }],
+  ['next to "allOf"', { allOf: [{ $ref: '#/definitions/text' }], nullable: true }],
+  ['behind a reference', { $ref: '#/definitions/nullable' }],
+])('a union is nullable if one of its branches is nullable %s', (_where, branch) => {
+  const text = { type: 'string' };
+  const definitions = { text, nullable: { nullable: true, $ref: '#/definitions/text' } };
+  const value = { anyOf: [branch, { type: 'string', maxLength: 3 }] };
+  const draft = draftOf({ definitions, properties: { name: text, value } });
+  expect((draft.entity as Json)['properties']).toMatchObject({ value: { type: ['string', 'null'] } });
+});
+
+test.each([5, {}, 'x', true])('"anyOf" or "oneOf": %j is ignored', (union) => {
+  const draft = draftOf({ properties: { name: { type: 'string', anyOf: union }, value: { oneOf: union } } });
+  expect(findingsOf(draft)).toEqual([]);
+});
+
 test('an unknown type is reported, and the draft passes the check', () => {
   const properties = { file: { type: 'file' }, either: { type: ['string', 'date'] }, any: { type: 'any' } };
   const draft = draftOf({ properties: { name: { type: 'string' }, ...properties } });

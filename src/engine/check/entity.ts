@@ -30,13 +30,13 @@ export function checkEntity(
   if (entity.$id !== slug)
     report(['$id'], t('id-but-folder-named', { id: String(entity.$id), slug }), t('use-key', { key: slug }));
   if (typesOf(entity)[0] !== 'object') report(['type'], t('record-must-object'), t('use-key', { key: 'object' }));
-  const canFollow = checkSize(entity, report);
+  const circular = circularDefinitions(entity);
+  const canFollow = checkSize(entity, report) && circular.size === 0;
   checkEntitySecrets(entity, report);
   checkEntityTexts(entity, report);
   const folded = foldedEntity(entity);
   const runnable = withoutPatterns(entity, checkPatterns(entity, report, patternEffort(vocabulary)));
   const used = new Set<string>();
-  const circular = circularDefinitions(entity);
   visit(entity, []);
   for (const name of Object.keys(entity.definitions ?? {})) {
     if (!used.has(name) && !malformed.some(mayRefer))

@@ -1,6 +1,6 @@
 // Checks one JSON value against the keywords of one schema, not of the schemas inside it. Independent of descriptors.
 import type { Pair } from './finding.ts';
-import { isObject } from '../rules/paths.ts';
+import { isObject, sameJson } from '../rules/paths.ts';
 import { remembered } from '../rules/remembered.mjs';
 import type { JsonPath } from './finding.ts';
 import type { Schema } from '../descriptor/entity.ts';
@@ -15,9 +15,7 @@ const isOfTypes = ({ type }: Schema, value: unknown) =>
 
 const choicesIn = (schema: Schema) => schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
 
-const isSame = (one: unknown, other: unknown) =>
-  typeof one === typeof other &&
-  (typeof one === 'object' ? JSON.stringify(one) === JSON.stringify(other) : one === other);
+const isSame = (one: unknown, other: unknown) => one === other || (typeof one === 'object' && sameJson(one, other));
 
 const isChosen = (schema: Schema, value: unknown) => choicesIn(schema)?.some((one) => isSame(one, value)) ?? true;
 

@@ -13,6 +13,6 @@ export const withPosition = (text: Text | undefined, at: number): string =>
 export const nameOfEntry = (entry: EntryView | undefined, at: number, { name, label }: EntryWords): string =>
   entry?.key?.text || withPosition(label, at) || t('item', { label: name, position: at + 1 });
 
-/** The id of a field of an entry, distinct from those of the key (`--key`) and of the error (`--error`) of the entry. */
+/** The id of a field of an entry, distinct from those of the entry's key (`--key`) and error (`--error`). */
 export const fieldId = (entryId: string, path: string): string =>
   `${entryId}-${path.replaceAll('-', '--').replaceAll('.', '-')}`;

@@ -130,8 +130,8 @@ test('the messages of all schemas inside a field can be translated', () => {
   const screen = { kind: 'settings', title: 'title' } as Screen;
   const texts = textsOf({ screen, entity });
   const words = ['any', 'choice', 'definition', 'first', 'if', 'item', 'key', 'member', 'not', 'pattern', 'second'];
-  expect([...texts.values()].sort()).toEqual([...words, 'title']);
-  const upper = Object.fromEntries([...texts].map(([place, text]) => [place, String(text).toUpperCase()]));
+  expect(new Set(texts.values())).toEqual(new Set([...words, 'title']));
+  const upper = Object.fromEntries([...texts].map(([place, text]) => [place, (text as string).toUpperCase()]));
   const other = textsOf(translated({ screen, entity }, upper));
-  expect([...other.values()].sort()).toEqual([...words, 'title'].map((word) => word.toUpperCase()));
+  expect([...other.values()]).toEqual([...texts.values()].map((text) => (text as string).toUpperCase()));
 });

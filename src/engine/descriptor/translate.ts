@@ -100,11 +100,13 @@ function inSchema(schema: Schema, at: { place: string; field: string }, replace:
   const inside = (part: Schema, step: string) => inSchema(part, { place: below(at.place, step), field: '' }, replace);
   for (const [key, step] of named)
     if (schema[key]) changed[key] = mapped(schema[key], (part, name) => inside(part, `${step}:${name}`));
-  for (const key of ['oneOf', 'anyOf', 'allOf', 'prefixItems'] as const)
+  if (schema.prefixItems)
+    changed.prefixItems = schema.prefixItems.map((part, index) => inside(part, `prefixItems:${index}`));
+  for (const key of ['oneOf', 'anyOf', 'allOf'] as const)
     if (schema[key])
       changed[key] = schema[key].map((part, index) =>
         typeof part === 'boolean' ? part : inside(part, branchOf(key, part, index)),
-      ) as Schema[];
+      );
   for (const key of ['additionalProperties', 'propertyNames', 'items', 'if', 'then', 'else', 'not'] as const) {
     const part = schema[key];
     if (typeof part === 'object') changed[key] = inside(part, key);
@@ -119,7 +121,7 @@ const named = [
 ] as const;
 
 const branchOf = (key: string, part: Schema, index: number) =>
-  'const' in part && key !== 'prefixItems' ? `choice:${String(part.const)}` : `${key}:${index}`;
+  'const' in part ? `choice:${String(part.const)}` : `${key}:${index}`;
 
 const mapped = <Value>(values: Record<string, Value>, change: (value: Value, key: string) => Value) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value, key)]));

@@ -102,17 +102,17 @@ export const inputProblems = (inputs: Inputs = [], values: InputValues, places: 
     return [];
   });
 
-/** The values, without choices that are no longer offered if the options depend on the form. */
+/** The values, without choices that are not offered any more if the options depend on the form. */
 export function withoutStaleChoices(
   inputs: Inputs = [],
   values: InputValues,
   first: InputValues,
   options: LoadedOptions,
 ) {
-  const gone = inputs.filter(({ id, options: from }) => {
+  const stale = inputs.filter(({ id, options: from }) => {
     const state = from && options[from.call];
     if (state?.is !== 'ready' || !state.about || isBlank(values[id])) return false;
     return !state.records.some((record) => keyOf(valueAt(record, from!.value)) === values[id]);
   });
-  return gone.length === 0 ? values : { ...values, ...Object.fromEntries(gone.map(({ id }) => [id, first[id]!])) };
+  return stale.length === 0 ? values : { ...values, ...Object.fromEntries(stale.map(({ id }) => [id, first[id]!])) };
 }

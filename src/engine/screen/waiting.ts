@@ -19,7 +19,7 @@ import { WaitingStatus } from './waiting-view.tsx';
 
 export type WaitingModel = ReturnType<typeof createWaiting>;
 
-/** The current record of a press; undefined if it no longer exists. */
+/** The current record of a press; undefined if it does not exist any more. */
 type Find = (run: Run) => Json;
 
 /** Consecutive failures after which reading stops until the user retries. */
@@ -41,13 +41,13 @@ export function createWaiting(host: Host, command: Command<Run, unknown>, left: 
     command.doneHere.filterMap(({ params }) => (params.action.until ? [params] : undefined)),
   ]);
   const sessionEnded = host.$session.updates.filter({ fn: ({ signedIn }) => !signedIn });
-  const gone = failed.filter({ fn: ({ kind }) => kind === 'not-found' });
+  const notFound = failed.filter({ fn: ({ kind }) => kind === 'not-found' });
   const $waits = createStore<readonly Run[]>([], { serialize: 'ignore' })
     .on(begun, (waits, runs) => [...waits, ...runs])
-    .reset(left, sessionEnded, gone);
+    .reset(left, sessionEnded, notFound);
   const $failures = createStore<readonly Failure[]>([])
     .on(failed, (failures, failure) => [...failures, failure])
-    .reset(came, begun, retried, left, sessionEnded, gone);
+    .reset(came, begun, retried, left, sessionEnded, notFound);
   /** Why reading has stopped; null if it has not. */
   const $failure = combine($waits, $failures, (waits, failures) =>
     waits.length > 0 && failures.length >= patience ? failures.at(-1)! : null,
@@ -120,7 +120,7 @@ export function createWaiting(host: Host, command: Command<Run, unknown>, left: 
 
 type Followed = { rereadWanted: EventCallable<void>; reread: Pick<Query<unknown, Json>, 'done' | 'failed'> };
 
-type Judged = { run: Run; is: 'open' | 'ended' | 'gone'; places: PlaceholderValues };
+type Judged = { run: Run; is: 'open' | 'ended' | 'missing'; places: PlaceholderValues };
 
 /** The outcome of the work of a press. */
 function judged(run: Run, record: Json): Judged {
@@ -129,7 +129,7 @@ function judged(run: Run, record: Json): Judged {
   const isEnded = isMet(run.action.until!.when, { ...facts, field });
   return {
     run,
-    is: record === undefined ? 'gone' : isEnded ? 'ended' : 'open',
+    is: record === undefined ? 'missing' : isEnded ? 'ended' : 'open',
     places: (place) => (place.startsWith('record.') ? field(place.slice('record.'.length)) : places(place)),
   };
 }

@@ -23,7 +23,7 @@ export type RowSource<R extends Row = Row> = {
   visible: (view: TableView) => readonly R[];
   /** Results that take long to compute for many rows, and are computed once: by `visible`, or earlier in slices. */
   known: RowCache;
-  /** The next of these results that a view needs; null if there is none, or if there are few rows. */
+  /** The next of these results that a view needs; null if it needs none, or if there are few rows. */
   missing: (view: TableView) => PendingWork | null;
   /** The positions of the rows that may match a view whose order is known, in that order. */
   candidates: (view: TableView) => Uint32Array;
@@ -59,7 +59,7 @@ export function sortOf(sortBy: string | undefined): Sort | null {
   return sortBy.startsWith('-') ? { column: sortBy.slice(1), descending: true } : { column: sortBy, descending: false };
 }
 
-/** A copy of `rows` sorted by a column, stable; unsorted if there is no such column. */
+/** A copy of `rows` sorted by a column, stable; unsorted if the column is unknown. */
 export function sorted<R extends Row>(rows: readonly R[], columns: readonly TableColumn[], sort: Sort | null): R[] {
   return inOrder(rows, positionsOf(rows, columns, sort));
 }

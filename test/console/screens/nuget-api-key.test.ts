@@ -174,6 +174,16 @@ describe('a NuGet API key', () => {
   });
 });
 
+test('a NuGet API key is removed after a minute even if the clock is set back meanwhile', async () => {
+  const { model, scope, press } = await open();
+  await press(model.accessClicked);
+  await seconds(20);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await seconds(41);
+  expect(scope.getState(model.$key)).toBeNull();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 describe('a NuGet API key that cannot be loaded or reset', () => {
   const refusal = (status: number, id: string | null = null): Failure => ({
     kind: 'rejected',

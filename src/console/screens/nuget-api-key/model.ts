@@ -15,6 +15,18 @@ const shownFor = 60;
 /** Seconds before the end at which screen readers announce it. */
 const announcedAt = [60, 30, 10];
 
+/** When the key is discarded, in milliseconds: `since1970`, and `sinceStart` of the page. */
+type End = { since1970: number; sinceStart: number };
+
+const endOfMinute = (): End => ({
+  since1970: Date.now() + shownFor * 1000,
+  sinceStart: performance.now() + shownFor * 1000,
+});
+
+/** By both clocks, because one can be set back, and the other can stop while the computer is suspended. */
+const timeUntil = ({ since1970, sinceStart }: End): number =>
+  Math.min(since1970 - Date.now(), sinceStart - performance.now());
+
 const path = (ticket: string) => `internal/nuget-api-key?authToken=${ticketInAddress(ticket)}`;
 
 export type NugetApiKeyModel = ReturnType<typeof createNugetApiKey>;
@@ -56,8 +68,8 @@ export function createNugetApiKey(host: ConsoleHost) {
     .on(sessionOver, () => true)
     .reset(command.sent);
   const hidden = $key.updates.filter({ fn: (key) => key === null });
-  /** The time at which the key is discarded, in milliseconds since 1970; 0 while none is shown. */
-  const $end = createStore(0).reset(hidden);
+  /** When the visible key is discarded; null if there is none. */
+  const $end = createStore<End | null>(null).reset(hidden);
   /** Full seconds until the key is discarded. */
   const $secondsLeft = createStore(shownFor);
   /** The remaining seconds that screen readers announce: only a few of them. */
@@ -79,23 +91,20 @@ export function createNugetApiKey(host: ConsoleHost) {
     clock: command.doneHere,
     source: $isLate,
     fn: (isLate, { result: key }) => (isLate ? null : key),
-  }).filterMap((key) => (key !== null ? { key, end: Date.now() + shownFor * 1000 } : undefined));
+  }).filterMap((key) => (key !== null ? { key, end: endOfMinute() } : undefined));
   sample({ clock: shown, fn: ({ key }) => key, target: $key });
   sample({ clock: shown, fn: ({ end }) => end, target: $end });
   sample({ clock: shown, fn: () => shownFor, target: [$secondsLeft, $secondsAnnounced] });
 
-  // The seconds are counted by the clock, so that a suspended page does not extend the time.
   const timer = createTimer([hidden]);
-  const ticked = sample({
-    clock: timer.elapsed,
-    source: $end,
-    fn: (end) => ({ end, seconds: Math.max(0, Math.round((end - Date.now()) / 1000)) }),
-  });
+  const ticked = sample({ clock: timer.elapsed, source: $end }).filterMap((end) =>
+    end === null ? undefined : { end, seconds: Math.max(0, Math.round(timeUntil(end) / 1000)) },
+  );
   sample({ clock: ticked, fn: ({ seconds }) => seconds, target: $secondsLeft });
   sample({ clock: ticked, filter: ({ seconds }) => seconds === 0, fn: () => undefined, target: timeIsUp });
   sample({
     clock: [shown, ticked.filter({ fn: ({ seconds }) => seconds > 0 })],
-    fn: ({ end }) => (end - Date.now()) % 1000 || 1000,
+    fn: ({ end }) => timeUntil(end) % 1000 || 1000,
     target: timer.start,
   });
 
@@ -138,7 +147,7 @@ export function createNugetApiKey(host: ConsoleHost) {
   };
 }
 
-/** The server's message about an invalid ticket contains the ticket. */
+/** The error above the buttons. The server rejects an invalid ticket with a message about `authToken`. */
 function toErrorSummary(kind: 'access' | 'reset', failure: Failure): ErrorSummary {
   const isTicket = failure.kind === 'rejected' && failure.messages.some(({ id }) => id?.endsWith('authToken'));
   const summary = errorSummary(t(isTicket ? 'authentication-failed' : `failed-${kind}`), failure);

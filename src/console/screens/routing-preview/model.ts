@@ -87,10 +87,10 @@ export function createRoutingPreview(host: Host) {
     .on(preview.done, (_, { result }) => collapsedIn(result))
     .reset(preview.started, filterTyped, inputChanged, left);
   const $nodes = $preview.map((preview) => (preview.is === 'done' ? preview.nodes : []));
-  const $matching = combine($nodes, $filter, filteredNodes);
   const $online = createStore<ReadonlyMap<string, boolean>>(new Map())
     .on(online.done, (_, { result }) => result)
     .reset(left);
+  const $matching = combine($nodes, $filter, $online, filteredNodes);
   const $rows = combine($matching, $collapsed, $online, (nodes, collapsed, online) =>
     visibleRows(nodes, collapsed, online),
   );

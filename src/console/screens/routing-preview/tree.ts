@@ -109,11 +109,18 @@ function searchWords([first, ...others]: readonly TableColumn[]): (row: PreviewR
  * The nodes that contain `filter` in any column, ignoring case and accents. A matching group keeps its members, a
  * matching member keeps the groups around it.
  */
-export function filteredNodes(nodes: readonly PreviewNode[], filter: string): readonly PreviewNode[] {
+export function filteredNodes(
+  nodes: readonly PreviewNode[],
+  filter: string,
+  online: ReadonlyMap<string, boolean> = new Map(),
+): readonly PreviewNode[] {
   const needle = folded(filter.trim());
+  const isMatch = ({ row: { repository }, haystack }: PreviewNode) =>
+    haystack().includes(needle) ||
+    (online.get(repository) === false && folded(labelOf(repository, false)).includes(needle));
   const matching = (inside: readonly PreviewNode[]): PreviewNode[] =>
     inside.flatMap((node) => {
-      if (node.haystack().includes(needle)) return [node];
+      if (isMatch(node)) return [node];
       const members = matching(node.members ?? []);
       return members.length > 0 ? [{ ...node, members }] : [];
     });
@@ -178,6 +185,10 @@ export function visibleRows(
   return rows;
 }
 
+/** The name of a repository as the table shows it. */
+const labelOf = (repository: string, isOnline: boolean | null): string =>
+  isOnline === false ? t('offline', { repository }) : repository;
+
 type Place = Pick<VisibleRow, 'online' | 'level' | 'isExpanded' | 'position' | 'siblings'>;
 const rowCache = new WeakMap<PreviewRow, VisibleRow>();
 
@@ -193,9 +204,7 @@ function cachedRow(row: PreviewRow, place: Place): VisibleRow {
     before.position === place.position &&
     before.siblings === place.siblings;
   if (isSame) return before;
-  const { repository } = row;
-  const label = place.online === false ? t('offline', { repository }) : repository;
-  const after: VisibleRow = { ...row, ...place, label };
+  const after: VisibleRow = { ...row, ...place, label: labelOf(row.repository, place.online) };
   rowCache.set(row, after);
   return after;
 }

@@ -80,6 +80,16 @@ describe('the rows of the routing preview', () => {
     expect(names(filteredNodes(tree, 'h'))).toBe('g(h(found a))');
   });
 
+  test('are found by the mark of offline repositories', () => {
+    const tree = nodes([allowed('g', [allowed('a'), allowed('b')]), allowed('c')]);
+    const online = new Map([
+      ['b', false],
+      ['c', true],
+    ]);
+    expect(names(filteredNodes(tree, 'B (Offline', online))).toBe('g(b)');
+    expect(names(filteredNodes(tree, 'offline'))).toBe('');
+  });
+
   test('are the same objects until their position or state changes', () => {
     const tree = nodes([allowed('g', [allowed('a')]), allowed('b')]);
     const rows = (collapsed: string[], online: [string, boolean][] = []) =>

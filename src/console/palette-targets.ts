@@ -55,7 +55,7 @@ function screenTarget(slug: string): Target {
 /** The records of all collections, the slugs of those that were loaded, and the actions that create a record. */
 export type Loaded = { records: Target[]; loadedSlugs: readonly string[]; creations: Target[] };
 
-/** The places visited last, without the current one and without records that no longer exist. */
+/** The places visited last, without the current one and without deleted records. */
 export function recentTargets(
   session: Session,
   visited: readonly string[],

@@ -1,4 +1,4 @@
-// Notices that the page was updated, and about input that it keeps but no longer shows.
+// Notices that the page was updated, and about input that it keeps without showing it.
 import { formatShortList } from '../engine/format/lists.ts';
 import { sameJson } from '../engine/rules/paths.ts';
 import { formatText } from '../engine/rules/texts.ts';

@@ -26,6 +26,6 @@ export function matchAfter(matches: readonly Match[], current: Match | null, ste
   return matches[(at + steps + matches.length) % matches.length]!;
 }
 
-/** The index of a match; -1 if it no longer exists. */
+/** The index of a match; -1 if the lines have changed. */
 export const indexOfMatch = (matches: readonly Match[], current: Match | null): number =>
   matches.findIndex((match) => match.line === current?.line && match.from === current.from);

@@ -154,7 +154,7 @@ export function readLanguage(
   const slugs = locale === 'en' ? [] : filesIn(join(folder, 'screens'));
   const screens = slugs.flatMap((name) => {
     const present = newScreen(name, renames);
-    // A file with the former name is not used beside one with the present name.
+    // A file with the former name is ignored if one with the present name exists.
     const slug = slugs.includes(present) ? name : present;
     const texts = ownProperty(english.screens, slug);
     if (!texts) {

@@ -98,10 +98,10 @@ export function shapeOf(response: Inlined, last: string, { isLikely = false, isS
     if (!isRecord(row)) return { is: 'other', why: t('api-rows-without-fields') };
     const found = inside(response, `${path}[]`, row);
     const total = totalIn(schema);
-    const beside = response.leaves
+    const otherValues = response.leaves
       .map((leaf) => leaf.path)
       .filter((one) => !one.startsWith(`${path}[]`) && one !== total);
-    return { is: 'rows', found: { rows: path === '' ? undefined : path, total, row: found, otherValues: beside } };
+    return { is: 'rows', found: { rows: path === '' ? undefined : path, total, row: found, otherValues } };
   }
   if (isRecord(schema)) return { is: 'record' };
   const each = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;

@@ -59,7 +59,7 @@ const partOf = (name: KindName): { suits?: readonly string[]; takesText: boolean
   language[name];
 const checkOf = (name: KindName): CellCheck | undefined => (checks as Partial<Record<KindName, CellCheck>>)[name];
 
-/** The keys of cells that only draw something beside a text. */
+/** The keys of cells that only draw something next to a text. */
 const beside: readonly string[] = ['icon', 'letters', 'tone'];
 
 /** A cell of the column whose text is the link to the record: only what it does to the text has an effect. */

@@ -31,7 +31,7 @@ function positionIn([part, index]: JsonPath, { actions }: Screen) {
 /** Whether a condition is one of an action of a list or of its rows, which have no page state. */
 const isOfList = (path: JsonPath, screen: Screen) => ['list', 'row'].includes(positionIn(path, screen) ?? '');
 
-/** Whether a condition is one of an action beside a form or without one. */
+/** Whether a condition is one of an action next to a form or without one. */
 export const isBesideForm = (path: JsonPath, screen: Screen): boolean =>
   isOfList(path, screen) || positionIn(path, screen) === 'page';
 

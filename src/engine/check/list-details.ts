@@ -1,4 +1,4 @@
-// The details beside a list: whether rows can open them, and whether the entity has what they show.
+// The details next to a list: whether rows can open them, and whether the entity has what they show.
 import { fieldAt, entrySchema, typesOf, type Schema } from '../descriptor/entity.ts';
 import { checkCell } from './cells.ts';
 import type { Context } from './context.ts';

@@ -62,7 +62,7 @@ export function scopeAt(path: JsonPath, screen: Screen): Scope {
   if (part === 'actions') {
     const action = screen.actions?.[Number(second)];
     const position = action && positionOf(action);
-    // Conditions see the values of the row; there is no form.
+    // Conditions see the values of the row; a form does not exist.
     const row: Scope = { ...nothing, session: true, record: true, key, form: path.includes('when') };
     const around = position === 'form' ? record : position === 'row' ? row : { ...nothing, session: true };
     if (third === 'inputs') return around;

@@ -83,7 +83,7 @@ function holderAt(value: unknown, path: JsonPath): Holder | undefined {
   return typeof holder === 'object' && holder !== null ? (holder as Holder) : undefined;
 }
 
-/** Repairs one part, and returns the paths whose value is no longer the author's. */
+/** Repairs one part, and returns the paths whose value is not the author's anymore. */
 function repairAt(value: unknown, { path, repair }: Refusal, fill: Fill): JsonPath[] {
   const holder = holderAt(value, path);
   const last = path.at(-1)!;

@@ -11,6 +11,7 @@ import { parseAst } from 'rolldown/parseAst';
  * - `fields`: properties with a constant value
  * - `kinds`: numbers that no `tag` has, and names that no value equals
  * - `properties`: properties of object literals that are never read
+ * - `members`: members of classes by name, with their new code; '' removes them
  * - `statements`: the beginnings of superfluous statements
  * - `texts`: pieces of code that occur once, with their replacements
  *
@@ -22,6 +23,7 @@ import { parseAst } from 'rolldown/parseAst';
  *   fields?: Record<string, string>,
  *   kinds?: (number | string)[],
  *   properties?: string[],
+ *   members?: Record<string, string>,
  *   statements?: string[],
  *   texts?: Record<string, string>,
  * }} Knowledge
@@ -68,12 +70,16 @@ function editsOfTexts(code, texts) {
 /** The code without the parts that `knowledge` makes superfluous. @param {string} code @param {Knowledge} knowledge */
 export function editedCode(code, knowledge) {
   const { bodies = {}, initial = {}, outermost = {}, values = {}, fields = {} } = knowledge;
-  const { kinds = [], properties = [], statements = [], texts = {} } = knowledge;
+  const { kinds = [], properties = [], statements = [], texts = {}, members = {} } = knowledge;
   const unused = new Set(
-    [bodies, initial, outermost, values, fields].flatMap(Object.keys).concat(kinds.map(String), properties, statements),
+    [bodies, initial, outermost, values, fields, members]
+      .flatMap(Object.keys)
+      .concat(kinds.map(String), properties, statements),
   );
   // Outermost declarations and others at the top level are found without visiting all nodes.
-  const isDeep = unused.size > Object.keys({ ...bodies, ...initial, ...outermost }).length;
+  const isDeep = [values, fields, members, kinds, properties, statements].some(
+    (rules) => Object.keys(rules).length > 0,
+  );
   /** @type {Edit[]} */
   const edits = editsOfTexts(code, texts);
   const replace = (start, end, text, rule) => {
@@ -145,6 +151,10 @@ export function editedCode(code, knowledge) {
     if (node.type === 'Property' && parent.type === 'ObjectExpression' && properties.includes(node.key.name)) {
       const comma = /^\s*,/.exec(code.slice(node.end))?.[0].length ?? 0;
       replace(node.start, node.end + comma, '', node.key.name);
+      return;
+    }
+    if (/^(Method|Property)Definition$/.test(node.type) && Object.hasOwn(members, node.key.name ?? '')) {
+      replace(node.start, node.end, members[node.key.name], node.key.name);
       return;
     }
     if (node.type === 'SwitchStatement') editCases(node, bodyStart);

@@ -4,6 +4,7 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { reducedFiles, reducedForm } from './form-parts.mjs';
 import { reducedGrid, reducedPackages } from './grid-parts.mjs';
 import { smallerDrawing } from './icon-path.mjs';
 
@@ -125,6 +126,15 @@ const withoutUnreachedGridParts = (used) => ({
   },
 });
 
+const withoutUnusedFormParts = (used) => ({
+  name: 'without-unused-form-parts',
+  transform: (code, id) => {
+    const reduced = reducedForm(id, code);
+    if (reduced) used.add(`parts of ${reduced.file}`);
+    return reduced && reduced.code;
+  },
+});
+
 const smallerDrawings = (used) => ({
   name: 'smaller-drawings',
   transform: (code, id) =>
@@ -144,6 +154,7 @@ export const rulesOf = {
   'rjsf.bundle.ts': [
     ...unusedModules.map(String),
     ...[...replacements.keys()].filter((id) => id !== '../createLucideIcon.mjs'),
+    ...reducedFiles.map((file) => `parts of ${file}`),
   ],
   'ag-grid.bundle.ts': [
     'without-text-as-code',
@@ -175,6 +186,7 @@ export async function bundledLibrary(path, mode) {
       withoutOwnLook(used),
       withoutUnusedGridParts(used),
       withoutUnreachedGridParts(used),
+      withoutUnusedFormParts(used),
       smallerDrawings(used),
     ],
     checks: { bundlerTimings: false },

@@ -127,7 +127,17 @@ const groups = {
       'useCacheRefresh',
     ],
   },
-  classes: { fields: Object.fromEntries(classParts.map((name) => [name, 'undefined'])) },
+  classes: {
+    fields: {
+      ...Object.fromEntries(classParts.map((name) => [name, 'undefined'])),
+      __reactInternalSnapshotBeforeUpdate: 'undefined',
+    },
+    bodies: { applyDerivedStateFromProps: '' },
+    statements: [
+      'isViewTransitionEligible = instance.getSnapshotBeforeUpdate',
+      'instance.__reactInternalSnapshotBeforeUpdate =',
+    ],
+  },
   // Reports of failures have the stack of the error; the names of components mean little in production.
   stacks: { bodies: { getStackByFiberInDevAndProd: 'return "";' } },
   // Errors that serve as signals and are never shown. To record their stacks, browsers with open developer tools would

@@ -51,6 +51,8 @@ export const classParts = [
   'componentWillReceiveProps',
   'componentWillUpdate',
   'contextType',
+  'getDerivedStateFromProps',
+  'getSnapshotBeforeUpdate',
   'isPureReactComponent',
 ];
 

@@ -28,6 +28,15 @@ describe('editing the code of a library', () => {
     expect(() => edited('function c() { const b = 2; }', { outermost: { b: '1' } })).toThrow('b');
   });
 
+  test('replaces or removes members of classes with "members"', () => {
+    const code =
+      'class Form { count = 0; static check() { return 1; } send = () => this.check; } const o = { check: 2 };';
+    expect(edited(code, { members: { count: '', check: 'check() {}' } })).toBe(
+      'class Form { check() {} send = () => this.check; } const o = { check: 2 };',
+    );
+    expect(() => edited(code, { members: { reset: '' } })).toThrow('reset');
+  });
+
   test('replaces a text with "texts", which has to occur exactly once', () => {
     expect(edited('const a = make({ all: true }), b = a.all;', { texts: { '{ all: true }': '{}' } })).toBe(
       'const a = make({}), b = a.all;',

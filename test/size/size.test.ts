@@ -53,9 +53,9 @@ describe('the compressed size of the page', () => {
     expect(files).not.toEqual([]);
   });
 
-  test('is at most 129.2 KiB for a form, which does not load the grid', async () => {
+  test('is at most 124.3 KiB for a form, which does not load the grid', async () => {
     const files = await loadedBy(browser, home.url, 'form');
-    expect(weigh('Form', files)).toBeLessThanOrEqual(129.2);
+    expect(weigh('Form', files)).toBeLessThanOrEqual(124.3);
     expect(contains(files, marks.forms)).toBe(true);
     expect(contains(files, marks.grid)).toBe(false);
   });

@@ -15,17 +15,19 @@ type Props = {
   /** Renders nothing in place of failed children. */
   isOptional?: boolean;
 };
-type State = { problem: Error | null; place: string };
+type State = { problem: Error | null };
 
 export class Boundary extends Component<Props, State> {
-  override state: State = { problem: null, place: this.props.place };
+  override state: State = { problem: null };
 
-  static getDerivedStateFromError(problem: Error): Partial<State> {
+  static getDerivedStateFromError(problem: Error): State {
     return { problem };
   }
 
-  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
-    return place === state.place ? null : { problem: null, place };
+  override componentDidUpdate(before: Props, { problem }: State) {
+    // A problem of the new place is kept.
+    if (problem && problem === this.state.problem && before.place !== this.props.place)
+      this.setState({ problem: null });
   }
 
   override render() {

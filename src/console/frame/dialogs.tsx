@@ -1,5 +1,6 @@
 // The open confirmation, and the notices.
 import { useUnit } from 'effector-react';
+import type { SyntheticEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -39,6 +40,9 @@ export function Notices() {
     startReading: readingStarted,
     stopReading: readingEnded,
   });
+  const stop = ({ currentTarget }: SyntheticEvent) => {
+    if (!currentTarget.matches(':hover, :focus-within')) stopReading();
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notices stay while they are read
     <div
@@ -46,9 +50,9 @@ export function Notices() {
       role="region"
       aria-label={t('notices')}
       onMouseEnter={() => startReading()}
-      onMouseLeave={({ currentTarget }) => currentTarget.matches(':focus-within') || stopReading()}
+      onMouseLeave={stop}
       onFocus={() => startReading()}
-      onBlur={({ currentTarget }) => currentTarget.matches(':hover') || stopReading()}
+      onBlur={stop}
     >
       <div aria-live="polite" className="notices-list">
         {notices.map((notice) => (

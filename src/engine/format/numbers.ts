@@ -5,16 +5,12 @@ import { formatLocale, perLocale } from './locale.ts';
 const whole = /* @__PURE__ */ perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 const exact = /* @__PURE__ */ perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }));
 
-/** The character between groups of three digits, for common locales. */
-const separators: Partial<Record<string, string>> = { en: ',', 'en-US': ',', 'en-GB': ',', de: '.', 'de-DE': '.' };
-
 /** A whole number without a formatter, which takes several milliseconds of the first paint; undefined for others. */
 function formatted(number: number): string | undefined {
   const digits = String(number);
   if (!/^\d{1,15}$/.test(digits) || Object.is(number, -0)) return undefined;
   if (digits.length < 4) return hasAsciiOrder() ? digits : undefined;
-  const separator = separators[formatLocale() ?? ''];
-  return separator && digits.replaceAll(/\B(?=(?:\d{3})+$)/g, separator);
+  return /^en(-US|-GB)?$/.test(formatLocale() ?? '') ? digits.replaceAll(/\B(?=(\d{3})+$)/g, ',') : undefined;
 }
 
 /** A count of things, as `1,008`. */

@@ -17,21 +17,20 @@ const inside = /\/(oneOf|anyOf)\/\d+\/|(?<!\/(properties|definitions))\/contains
 export const errorsToShow = (broken: BrokenRule[]): BrokenRule[] =>
   broken.filter((rule) => !inside.test(rule.schemaPath) && !summaries.includes(rule.keyword));
 
-/** A schema, and whether it applies to its value by a `then`, `else`, `allOf` or the like. */
-type Part = { schema: Schema; isBranch: boolean };
+/** Schemas, each with whether it applies to its value by a `then`, `else`, `allOf` or the like. */
+type Parts = Iterable<readonly [schema: unknown, isBranch: boolean]>;
 
 /** Schemas with those of their branches, references followed. */
-function withBranches(entity: Schema, parts: Part[]): Part[] {
-  const found = new Map<Schema, Part>();
-  const visit = ({ schema, isBranch }: Part) => {
-    if (found.has(schema)) return;
+function withBranches(entity: Schema, parts: Parts): Iterable<readonly [Schema, boolean]> {
+  const found = new Map<unknown, readonly [Schema, boolean]>();
+  const visit = (schema: unknown, isBranch: boolean) => {
+    if (found.has(schema) || !isMembers(schema)) return;
     const whole = resolved(entity, schema);
-    found.set(schema, { schema: whole, isBranch });
-    const branches = [whole.then, whole.else, ...(whole.allOf ?? []), ...(whole.anyOf ?? []), ...(whole.oneOf ?? [])];
-    for (const branch of branches) if (isMembers(branch)) visit({ schema: branch, isBranch: true });
+    found.set(schema, [whole, isBranch]);
+    for (const branch of [whole.then, whole.else, whole.allOf, whole.anyOf, whole.oneOf].flat()) visit(branch, true);
   };
-  parts.forEach(visit);
-  return [...found.values()];
+  for (const part of parts) visit(...part);
+  return found.values();
 }
 
 /**
@@ -40,17 +39,17 @@ function withBranches(entity: Schema, parts: Part[]): Part[] {
  */
 export function mayBeRequired(entity: Schema, path: string): boolean {
   const steps = path.split('.');
-  let parts: Part[] = [{ schema: entity, isBranch: false }];
-  return steps.some((step, index) => {
-    const around = withBranches(entity, parts);
-    parts = around.flatMap(({ schema: { properties = {} }, isBranch }) => {
-      const schema = Object.hasOwn(properties, step) ? properties[step] : undefined;
-      return isMembers(schema) ? [{ schema, isBranch }] : [];
-    });
-    const requires = ({ schema: { required = [], dependentRequired = {} }, isBranch }: Part) =>
-      (isBranch && required.includes(step)) || Object.values(dependentRequired).flat().includes(step);
-    return index === steps.length - 1 && around.some(requires);
-  });
+  const name = steps.pop()!;
+  let parts = withBranches(entity, [[entity, false]]);
+  for (const step of steps)
+    parts = withBranches(
+      entity,
+      [...parts].map(([schema, isBranch]) => [valueAt(schema.properties, step), isBranch]),
+    );
+  return [...parts].some(
+    ([{ required = [], dependentRequired = {} }, isBranch]) =>
+      (isBranch && required.includes(name)) || Object.values(dependentRequired).flat().includes(name),
+  );
 }
 
 /** Whether a cross-field rule requires the field at `path` in this record, filled in or not. */

@@ -1,5 +1,5 @@
 // Runs tasks: at the times of their schedules and on demand, one after the other. Runs that were missed while the
-// server was down are replaced by a single run when it starts.
+// server was down are replaced by a single run when it starts. Tasks may change data, so read-only mode cancels them.
 import type { Store } from '../data/database.ts';
 import { isFrozen } from '../data/frozen.ts';
 import type { Log } from '../services/log.ts';
@@ -91,7 +91,6 @@ export function createTasks({ store, now, work, log, onEnd, isScheduled = () => 
     let endState: EndState = 'OK';
     let message: string | null = null;
     try {
-      // A task must not change data in read-only mode.
       const slices = createTimeSlices(Infinity, () => stopped.has(id) || isFrozen({ store }));
       await slices.pause();
       message = perform ? await perform(work, task.properties, slices) : null;

@@ -67,6 +67,17 @@ function editsOfTexts(code, texts) {
   });
 }
 
+/** The edit of a declaration as start, end, text and rule; undefined for other nodes. */
+function declarationEdit(node, { bodies = {}, initial = {}, members = {} }) {
+  if (node.type === 'FunctionDeclaration' && Object.hasOwn(bodies, node.id.name))
+    return [node.body.start, node.body.end, `{${bodies[node.id.name]}}`, node.id.name];
+  if (node.type === 'VariableDeclarator' && node.init && Object.hasOwn(initial, node.id.name ?? ''))
+    return [node.init.start, node.init.end, initial[node.id.name], node.id.name];
+  if (/^(Method|Property)Definition$/.test(node.type) && Object.hasOwn(members, node.key.name ?? ''))
+    return [node.start, node.end, members[node.key.name], node.key.name];
+  return undefined;
+}
+
 /** The code without the parts that `knowledge` makes superfluous. @param {string} code @param {Knowledge} knowledge */
 export function editedCode(code, knowledge) {
   const { bodies = {}, initial = {}, outermost = {}, values = {}, fields = {} } = knowledge;
@@ -135,12 +146,9 @@ export function editedCode(code, knowledge) {
   function visit(node, parent, key, outer, outerStart) {
     const shadowed = isFunction(node) ? [...outer, ...node.params.map((parameter) => parameter.name)] : outer;
     const bodyStart = isFunction(node) ? node.body.start + 1 : outerStart;
-    if (node.type === 'FunctionDeclaration' && Object.hasOwn(bodies, node.id.name)) {
-      replace(node.body.start, node.body.end, `{${bodies[node.id.name]}}`, node.id.name);
-      return;
-    }
-    if (node.type === 'VariableDeclarator' && node.init && Object.hasOwn(initial, node.id.name ?? '')) {
-      replace(node.init.start, node.init.end, initial[node.id.name], node.id.name);
+    const declared = declarationEdit(node, knowledge);
+    if (declared) {
+      replace(...declared);
       return;
     }
     const found = replacement(node, parent, key, shadowed);
@@ -151,10 +159,6 @@ export function editedCode(code, knowledge) {
     if (node.type === 'Property' && parent.type === 'ObjectExpression' && properties.includes(node.key.name)) {
       const comma = /^\s*,/.exec(code.slice(node.end))?.[0].length ?? 0;
       replace(node.start, node.end + comma, '', node.key.name);
-      return;
-    }
-    if (/^(Method|Property)Definition$/.test(node.type) && Object.hasOwn(members, node.key.name ?? '')) {
-      replace(node.start, node.end, members[node.key.name], node.key.name);
       return;
     }
     if (node.type === 'SwitchStatement') editCases(node, bodyStart);

@@ -27,6 +27,7 @@ export class Boundary extends Component<Props, State> {
   override componentDidUpdate(before: Props, { problem }: State) {
     // A problem of the new place is kept.
     if (problem && problem === this.state.problem && before.place !== this.props.place)
+      // oxlint-disable-next-line react/no-did-update-set-state -- once for each place
       this.setState({ problem: null });
   }
 

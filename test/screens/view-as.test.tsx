@@ -10,7 +10,15 @@ import { isCustom } from '../../src/console/open-screens.ts';
 import { $menus, $target } from '../../src/console/target.ts';
 import type { Place } from '../../src/engine/host.ts';
 import { isBusy } from '../../src/engine/screen/take-over.ts';
-import { $facts, $isGranted, $viewAs, $permissions, permissionQuery, signOutFx } from '../../src/session/session.ts';
+import {
+  $facts,
+  $isEnding,
+  $isGranted,
+  $viewAs,
+  $permissions,
+  permissionQuery,
+  signOutFx,
+} from '../../src/session/session.ts';
 import { openScreens } from './open-screen.tsx';
 
 const shown = await openScreens();
@@ -44,7 +52,8 @@ const firstKeys: Record<string, string> = {
 };
 
 /** Waits until the permissions of the user have been loaded. */
-const permissionsLoaded = () => waitFor(() => expect($isGranted.getState()).toBe(true));
+const permissionsLoaded = () =>
+  waitFor(() => expect([$isGranted.getState(), $isEnding.getState()]).toEqual([true, false]));
 
 /** Views the console as another user, once the permissions of the administrator have been loaded. */
 async function viewAs(choice: ViewAsChoice) {

@@ -1,6 +1,5 @@
 // The open confirmation, and the notices.
 import { useUnit } from 'effector-react';
-import type { SyntheticEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -40,9 +39,6 @@ export function Notices() {
     startReading: readingStarted,
     stopReading: readingEnded,
   });
-  const stop = ({ currentTarget }: SyntheticEvent) => {
-    if (!currentTarget.matches(':hover, :focus-within')) stopReading();
-  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notices stay while they are read
     <div
@@ -50,9 +46,9 @@ export function Notices() {
       role="region"
       aria-label={t('notices')}
       onMouseEnter={() => startReading()}
-      onMouseLeave={stop}
+      onMouseLeave={({ currentTarget }) => currentTarget.matches(':focus-within') || stopReading()}
       onFocus={() => startReading()}
-      onBlur={stop}
+      onBlur={({ currentTarget }) => currentTarget.matches(':hover') || stopReading()}
     >
       <div aria-live="polite" className="notices-list">
         {notices.map((notice) => (

@@ -101,9 +101,9 @@ export const reducedFiles = Object.keys(knowledge);
 
 const fileOf = (path) => /[\\/]@rjsf[\\/]core[\\/]lib[\\/]components[\\/](.+)$/.exec(path)?.[1]?.replaceAll('\\', '/');
 
-/** The code of a module without the unused parts, and its file; null if no part of it is removed. */
+/** The code of a module without the unused parts, and its name; null if no part of it is removed. */
 export function reducedForm(path, code) {
-  const file = fileOf(path);
-  if (file === undefined || !Object.hasOwn(knowledge, file)) return null;
-  return { file, code: editedCode(code, knowledge[file]) };
+  const name = fileOf(path);
+  if (name === undefined || !Object.hasOwn(knowledge, name)) return null;
+  return { name, code: editedCode(code, knowledge[name]) };
 }

@@ -117,20 +117,12 @@ const withoutUnusedGridParts = (used) => ({
   },
 });
 
-const withoutUnreachedGridParts = (used) => ({
-  name: 'without-unreached-grid-parts',
+/** Removes the parts of the grid and of the form library that the page never reaches. */
+const withoutUnreachedParts = (used) => ({
+  name: 'without-unreached-parts',
   transform: (code, id) => {
-    const reduced = reducedGrid(id, code);
+    const reduced = reducedGrid(id, code) ?? reducedForm(id, code);
     if (reduced) used.add(`parts of ${reduced.name}`);
-    return reduced && reduced.code;
-  },
-});
-
-const withoutUnusedFormParts = (used) => ({
-  name: 'without-unused-form-parts',
-  transform: (code, id) => {
-    const reduced = reducedForm(id, code);
-    if (reduced) used.add(`parts of ${reduced.file}`);
     return reduced && reduced.code;
   },
 });
@@ -185,8 +177,7 @@ export async function bundledLibrary(path, mode) {
       withoutTextAsCode(used),
       withoutOwnLook(used),
       withoutUnusedGridParts(used),
-      withoutUnreachedGridParts(used),
-      withoutUnusedFormParts(used),
+      withoutUnreachedParts(used),
       smallerDrawings(used),
     ],
     checks: { bundlerTimings: false },

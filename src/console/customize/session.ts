@@ -65,9 +65,9 @@ export function stepsSinceSave(session: Session, saved: Session): Session {
   const savedSteps = saved.steps.slice(0, saved.done);
   const differing = savedSteps.findIndex((step, at) => step !== applied[at]);
   const kept = differing === -1 ? savedSteps.length : differing;
-  const textAfter = (count: number) => editedScreen(saved.base, savedSteps.slice(0, count).flat(), language)!;
-  const [before, now] = [textAfter(savedSteps.length), textAfter(kept)];
-  const [lost] = savedSteps.slice(kept);
+  const screenAfter = (count: number) => editedScreen(saved.base, savedSteps.slice(0, count).flat(), language)!;
+  const [before, now] = [screenAfter(savedSteps.length), screenAfter(kept)];
+  const lost = savedSteps[kept];
   const isReplaced = lost !== undefined && applied[kept] !== undefined && isSameTarget(lost, applied[kept]);
   const undoing = isReplaced ? [] : editsBetween(before.file, now.file);
   const steps = session.steps.slice(kept);

@@ -63,10 +63,8 @@ function wrongText(
   description: string | undefined,
 ): Pair | undefined {
   // Code points are counted only where the number of code units does not decide.
-  const length =
-    text.length < minLength || (text.length <= maxLength && text.length >= 2 * minLength)
-      ? text.length
-      : Array.from(text).length;
+  const isWithin = text.length >= 2 * minLength && text.length <= maxLength;
+  const length = isWithin ? text.length : Array.from(text).length;
   if (length === 0 && minLength > 0) return [t('string-empty'), t('enter-value-remove-key')];
   if (length < minLength)
     return [t('too-short', { text: quoted(text) }), t('use-least-characters', { minLength: String(minLength) })];

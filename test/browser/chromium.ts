@@ -48,31 +48,45 @@ const flags = [
  * with windows if there is one. The shell does not keep compiled code between visits.
  */
 export async function chromium({ isWhole = false } = {}): Promise<Browser> {
-  return playwright.launch({ executablePath: chromiumPath(isWhole), headless: true, args: flags });
+  const executablePath = chromiumPath(isWhole);
+  return playwright.launch({ executablePath, headless: true, args: await flagsOf(executablePath) });
 }
 
 /** A browser with a profile in `dir`, where it keeps compiled code between visits. */
 export async function chromiumWithProfile(dir: string, options: BrowserContextOptions): Promise<BrowserContext> {
-  return playwright.launchPersistentContext(dir, {
-    ...options,
-    executablePath: chromiumPath(true),
-    headless: true,
-    args: flags,
-  });
+  const executablePath = chromiumPath(true);
+  const args = await flagsOf(executablePath);
+  return playwright.launchPersistentContext(dir, { ...options, executablePath, headless: true, args });
 }
-
-/** Suggestion lists of the address bar, which a browser with windows loads as pages for each context. */
-const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** A headless browser that other processes connect to, by `wsEndpoint()`. */
 export async function chromiumServer(): Promise<BrowserServer> {
-  const start = (args: readonly string[]) =>
-    playwright.launchServer({ executablePath: chromiumPath(), headless: true, args: [...args], host: '127.0.0.1' });
-  // Only the last list of disabled features counts, so it starts with the list of Playwright.
-  const usual = await start(flags);
+  const executablePath = chromiumPath();
+  return playwright.launchServer({ ...local, executablePath, args: await flagsOf(executablePath) });
+}
+
+const local = { headless: true, host: '127.0.0.1' } as const;
+
+/**
+ * Suggestion lists of the address bar, which a browser with windows loads as pages of hundreds of scripts for each
+ * context, at the same time as the first page of a test.
+ */
+const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+const flagsByPath = new Map<string, Promise<string[]>>();
+
+/** The flags of the browser at `executablePath`. */
+function flagsOf(executablePath: string): Promise<string[]> {
+  const found = flagsByPath.get(executablePath) ?? withoutSuggestions(executablePath);
+  flagsByPath.set(executablePath, found);
+  return found;
+}
+
+/** Only the last list of disabled features counts, so the one here starts with the list of Playwright. */
+async function withoutSuggestions(executablePath: string): Promise<string[]> {
+  const usual = await playwright.launchServer({ ...local, executablePath, args: flags });
   const off = usual.process().spawnargs.find((flag) => flag.startsWith('--disable-features='));
   await usual.close();
-  return start([...flags, [off ?? '--disable-features=', ...suggestions].join(',')]);
+  return [...flags, [off ?? '--disable-features=', ...suggestions].join(',')];
 }
 
 /** The browser that `chromiumServer` opened at `endpoint`; closing it only disconnects. */

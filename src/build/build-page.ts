@@ -103,7 +103,8 @@ async function build(): Promise<void> {
   const start = startBlock(imports);
   const combined = await combineScripts(fresh, start);
   await bakeStart(fresh, combined);
-  await hintScripts(fresh, [...start.files.list, ...combined.files.list]);
+  const started = [start, combined].flatMap(({ files }) => [...files.list, ...files.record]);
+  await hintScripts(fresh, started);
   await keepCompressed(pageDir, fresh);
   await rm(old, { recursive: true, force: true });
   if (existsSync(pageDir)) await rename(pageDir, old);

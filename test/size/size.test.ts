@@ -110,14 +110,17 @@ describe('the built page', () => {
     expect(readdirSync(pageDir).filter((file) => file.startsWith(`${name}.`))).toEqual([]);
   });
 
-  test('marks only its first scripts and those of lists for compilation during the download', () => {
+  test('marks only its first scripts and those of lists and records for compilation during the download', () => {
     const hinted = scripts().filter((name) => textOf(name).startsWith('//# allFunctionsCalledOnLoad\n'));
     const names = [...new Set(hinted.map((name) => name.split('.')[0]))];
     expect(names.sort((left, right) => left!.localeCompare(right!))).toEqual([
+      'form-code',
       'list-code',
       'page',
+      'record-code',
       'shared',
       'start-list',
+      'start-record',
     ]);
   });
 

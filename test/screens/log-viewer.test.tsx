@@ -122,6 +122,17 @@ describe('the log viewer', () => {
     expect(screen.getByText(`1 of ${marks.length}`)).toBeDefined();
   });
 
+  test('shows the number of results without a position if they appear only after a refresh', async () => {
+    const person = await shown.open(address);
+    await logText();
+    await person.type(screen.getByLabelText('Find in Log'), 'the upgrade');
+    expect(screen.getByText('No results')).toBeDefined();
+    await person.type(screen.getByLabelText('Mark Text'), 'before the upgrade{Enter}');
+    expect(await screen.findByText('1 result')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Next Match' }));
+    expect(screen.getByText('1 of 1')).toBeDefined();
+  });
+
   test('keeps the text and shows an error if a refresh fails, and recovers on Retry', async () => {
     const person = await shown.open(address);
     await logText();

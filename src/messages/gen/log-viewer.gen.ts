@@ -24,6 +24,7 @@ export type LogViewerMessages = {
   "find": null;
   "find-none": null;
   "find-count": { current: number; total: number };
+  "find-total": { total: number };
   "find-before": null;
   "find-next": null;
   "wrap": null;
@@ -63,6 +64,7 @@ export const t = createMessages<LogViewerMessages>("log-viewer", {
   "find": "Find in Log",
   "find-none": "No results",
   "find-count": [["current",4]," of ",["total",4]],
+  "find-total": [["total",2,{"one":[0," result"],"other":[0," results"]}]],
   "find-before": "Previous Match",
   "find-next": "Next Match",
   "wrap": "Wrap Lines",

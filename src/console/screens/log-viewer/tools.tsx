@@ -142,6 +142,14 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
   );
 }
 
+type FoundCount = { position: number; total: number };
+
+/** The number of results and the position of the current one, which a refresh can remove. */
+function foundText({ position, total }: FoundCount): string {
+  if (total === 0) return t('find-none');
+  return position === 0 ? t('find-total', { total }) : t('find-count', { current: position, total });
+}
+
 export function FindTools({ model }: Props) {
   const { found, type, step } = useUnit({ found: model.$found, type: model.findTyped, step: model.matchWanted });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -156,8 +164,7 @@ export function FindTools({ model }: Props) {
         <SearchBox label={t('find')} value={found.find} onType={type} />
       </div>
       <span className="log-found" role="status">
-        {found.find.trim() !== '' &&
-          (found.total === 0 ? t('find-none') : t('find-count', { current: found.position, total: found.total }))}
+        {found.find.trim() !== '' && foundText(found)}
       </span>
       {found.total > 0 && (
         <span className="log-steps">

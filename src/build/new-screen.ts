@@ -66,7 +66,8 @@ function argumentsOf(args: string[]): Arguments & { tags: string[] } {
   if (api === undefined && tags.length > 0) throw new UsageError(t('only-without-openapi', { name: '--only' }));
   if (api !== undefined && slug !== '') throw new UsageError(t('slug-with-openapi', { slug }));
   if (api !== undefined && from !== undefined) throw new UsageError(t('from-with-openapi'));
-  if (api === undefined && !/^[a-z][a-z0-9-]*$/.test(slug)) throw new UsageError(t('invalid-slug', { slug, help }));
+  if (api === undefined && (!/^[a-z][a-z0-9-]*$/.test(slug) || slug in Object.prototype))
+    throw new UsageError(t('invalid-slug', { slug, help }));
   return { slug, from, into, api, tags };
 }
 

@@ -74,7 +74,9 @@ function foreignPart(
 ): { path: JsonPath; why: Refusal } | undefined {
   if (!/^[a-z][a-z0-9-]*$/.test(slug))
     return { path: [], why: refusal(t('screen-name', { slug }), t('use-screen-name')) };
-  if (slug === vocabularyName) return { path: [], why: refusal(t('screen-name', { slug }), t('rename-screen')) };
+  // Lists of screens are objects, which have members of their own, such as "constructor".
+  if (slug === vocabularyName || slug in Object.prototype)
+    return { path: [], why: refusal(t('screen-name', { slug }), t('rename-screen')) };
   const { value } = readDocument(screen);
   if (!isObject(value)) return undefined;
   if (Object.hasOwn(value, 'documentation'))

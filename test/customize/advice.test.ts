@@ -68,6 +68,7 @@ const ofScreen = (summary: string, advice: string, broken: Folder): InFolder => 
 const inFolder: InFolder[] = [
   ...given.folders,
   ofScreen('screen-name', 'use-screen-name', screenFiles('Ours', {})),
+  ofScreen('screen-name', 'rename-screen', screenFiles('constructor', {})),
   ofScreen('screen-shipped', 'rename-screen', screenFiles('logging', {})),
   ofScreen('added-code', 'use-described', screenFiles('ours', { parts: [{ id: 'password-change' }] })),
   ofScreen('sent-unasked', 'use-reading', screenFiles('ours', { calls: { list: 'POST v1/ours/reset' } })),

@@ -145,6 +145,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'app.tsx',
     'screen-view.tsx',
     'pages.ts',
+    'after-start.ts',
     'side-pages.tsx',
     'access-denied.ts',
     'keep-focus.ts',

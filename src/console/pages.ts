@@ -19,7 +19,7 @@ export const pages = {
 export function fetchRest(): void {
   setTimeout(whenIdle, 200, () => {
     pageIdle();
-    untilLoaded(() => import('../session/idle.ts').then(({ idleWatchStarted }) => idleWatchStarted()));
+    untilLoaded(() => import('./after-start.ts').then(({ startRest }) => startRest()));
     if ($customizations.getState()?.live !== undefined)
       untilLoaded(() => import('./live.ts').then(({ followCustomizations }) => followCustomizations()));
     const rest = Object.values(pages);

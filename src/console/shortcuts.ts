@@ -39,7 +39,9 @@ const isTyping = (target: EventTarget | null) =>
 
 function onKey(event: KeyboardEvent) {
   const isCommand = event.ctrlKey || event.metaKey;
-  const act = actions[isCommand ? `Control+${pressedKey(event).toLowerCase()}` : pressedKey(event)];
+  const key = pressedKey(event);
+  // On layouts without Latin letters, commands go by the place of the key.
+  const act = actions[isCommand ? `Control+${(key > '~' ? event.code.slice(3) : key).toLowerCase()}` : key];
   // Checked first: most keys are typed text, and must be fast. With Shift or Alt, Ctrl+K is a command of the browser.
   if (!act || event.altKey || (isCommand ? event.shiftKey : isTyping(event.target))) return;
   // An open window may still be loading.

@@ -1,5 +1,5 @@
-// The header and its menus: the account menu, keyboard shortcuts, the indicator of failing health checks; and notices,
-// which never cover a control.
+// The header and its menus: the account menu, keyboard shortcuts, the favicon, the indicator of failing health checks;
+// and notices, which never cover a control.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../sampled.ts';
@@ -124,6 +124,20 @@ describe('keyboard shortcuts', () => {
   });
 });
 
+const favicon = () => page.locator('link[rel=icon]').getAttribute('href');
+
+describe('the favicon', () => {
+  test('is shown once the page is idle, without a request', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => /^http.*\.(svg|ico)/.test(request.url()) && asked.push(request.url()));
+    // A user who is shown no failing health checks.
+    await enter('#user/account', { user: 'nobody' });
+    await expect.poll(favicon).toMatch(/^data:image\/svg/);
+    expect(await favicon()).not.toContain('circle');
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('failing health checks', () => {
   test('are shown in the header, the menu and the favicon, but only to users with the permission', async () => {
     await page.route('**/status-check', (route) =>
@@ -133,7 +147,7 @@ describe('failing health checks', () => {
     const indicator = page.getByRole('link', { name: '2 health checks are failing', exact: true });
     await indicator.waitFor();
     await page.getByRole('link', { name: 'Status 2 health checks are failing' }).waitFor();
-    expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^data:image\/svg/);
+    await expect.poll(favicon).toMatch(/^data:image\/svg.*circle/);
     await expectAccessible('failing health checks');
     await indicator.click();
     await page.getByRole('heading', { level: 1, name: 'Status' }).waitFor();

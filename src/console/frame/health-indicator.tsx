@@ -7,6 +7,7 @@ import { statusSlug } from '../health-access.ts';
 import { menus } from '../menus.ts';
 import { t } from '../../messages/gen/health.gen.ts';
 import { screenPath } from '../screen-menu.ts';
+import { showFavicon } from './favicon.ts';
 import './health-indicator.css';
 
 export default function HealthIndicator({ at }: { at: 'header' | 'menu' }) {
@@ -29,19 +30,11 @@ export default function HealthIndicator({ at }: { at: 'header' | 'menu' }) {
   );
 }
 
-const alertIcon = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#0b62d6" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"><path d="M12 2.5 20.5 7v10L12 21.5 3.5 17V7z"/><path d="M8.5 9.5h7M8.5 13h7M8.5 16.5h4"/><circle cx="18.5" cy="5.5" r="5" fill="#d92d20" stroke="#fff"/></svg>',
-)}`;
-
 /** Adds a dot to the favicon while `isMarked`. */
 function useFavicon(isMarked: boolean) {
   useEffect(() => {
-    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-    if (!isMarked || !link) return;
-    const original = link.href;
-    link.href = alertIcon;
-    return () => {
-      link.href = original;
-    };
+    if (!isMarked) return;
+    showFavicon(true);
+    return () => showFavicon(false);
   }, [isMarked]);
 }

@@ -1,0 +1,8 @@
+// What starts once the page is idle.
+import { idleWatchStarted } from '../session/idle.ts';
+import { showFirstFavicon } from './frame/favicon.ts';
+
+export function startRest(): void {
+  showFirstFavicon();
+  idleWatchStarted();
+}

@@ -124,7 +124,12 @@ const knowledge = {
     f: '',
     ve: nothing,
   },
-  texts: { ...partsOfStore, ...partsOfEffect },
+  texts: {
+    ...partsOfStore,
+    ...partsOfEffect,
+    // Lists of units. A start makes thousands, and hardly any has a list in it.
+    '(Array.isArray(e)?e:[e]).flat().map(T)': '(Array.isArray(e)?e.some(Array.isArray)?e.flat():e:[e]).map(T)',
+  },
 };
 
 /** The code of effector as the page needs it. Throws for another release. */

@@ -83,11 +83,15 @@ function toItem(slug: string, screen: ScreenMenu, paths: ReadonlySet<string>): M
   };
 }
 
+/** The menu of each mode for one user. */
+export const menusFor = (all: Record<string, ScreenMenu>, session: Facts['session']): Record<Mode, MenuGroup[]> => ({
+  admin: menuOf(all, 'admin', session),
+  user: menuOf(all, 'user', session),
+});
+
 /** Address of the user's start screen: that of the lowest rank, else the first of the menu; undefined without any. */
-export function startOf(all: Record<string, ScreenMenu>, session: Facts['session']): string | undefined {
-  const items = (['admin', 'user'] as const)
-    .flatMap((mode) => menuOf(all, mode, session))
-    .flatMap((group) => group.items);
+export function startOf(all: Record<string, ScreenMenu>, { admin, user }: Record<Mode, MenuGroup[]>) {
+  const items = [...admin, ...user].flatMap((group) => group.items);
   const rank = ({ slug }: MenuItem) => all[slug]!.menu.start ?? Infinity;
   return items.reduce<MenuItem | undefined>(
     (first, item) => (first === undefined || rank(item) < rank(first) ? item : first),

@@ -2,7 +2,7 @@
 import { combine, createEvent, createStore, sample, type StoreValue } from 'effector';
 import { $facts, $isEnding, $isGranted, $viewAs, $start as $sessionStart, signInFx } from '../session/session.ts';
 import { resolve } from './address.ts';
-import { isVisible, menuOf, menus, startOf, type Mode } from './menus.ts';
+import { isVisible, menus, menusFor, startOf, type Mode } from './menus.ts';
 import { $address, $hash } from './navigation.ts';
 
 export const signInClicked = createEvent();
@@ -51,10 +51,7 @@ function hasScreens(session: Parameters<typeof isVisible>[1]): boolean {
 }
 
 /** The menu of each mode for this user. */
-export const $menus = $facts.map((session) => ({
-  admin: menuOf(menus, 'admin', session),
-  user: menuOf(menus, 'user', session),
-}));
+export const $menus = $facts.map((session) => menusFor(menus, session));
 
 /** The screens that the user may open; null until they are known. */
 export const $visible = combine(
@@ -66,7 +63,7 @@ export const $visible = combine(
 );
 
 /** The address of the user's start page; undefined if no screen is open to them. */
-export const $start = $facts.map((session) => startOf(menus, session), { skipVoid: false });
+export const $start = $menus.map((both) => startOf(menus, both), { skipVoid: false });
 
 /** The mode of the address. */
 export const $mode = $address.map((address): Mode => (address.path.startsWith('user') ? 'user' : 'admin'));

@@ -1,11 +1,7 @@
 // Wildcard permissions: which permissions a set of granted permission strings covers. Used by the browser and by the
 // embedded manager.
 
-const wordsOf = (part: string): string[] =>
-  part
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean);
+const wordsOf = (part: string): string[] => part.split(',').flatMap((word) => word.trim() || []);
 
 /** The words of each part: `a:b,c` is `[['a'], ['b', 'c']]`. */
 const partsOf = (permission: string): string[][] => permission.toLowerCase().split(':').map(wordsOf);

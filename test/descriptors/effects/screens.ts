@@ -1,7 +1,7 @@
 // Effects of the keys at the top of a screen: its place in the menu, permissions, parts and sentences.
 import { expect } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
-import { isVisible, menuOf, startOf } from '../../../src/console/menus.ts';
+import { isVisible, menuOf, menusFor, startOf } from '../../../src/console/menus.ts';
 import type { Facts } from '../../../src/engine/rules/conditions.ts';
 import { refused } from '../../engine/test-host.ts';
 import { findings, showsText, noResponse, type Effect, type Effects, type Page } from './effect.tsx';
@@ -63,8 +63,10 @@ const menu = {
   'screen.menu.order': inMenu(entry({ order: 1 }), entry({ order: 9 }), titles),
   'screen.menu.start': {
     check: () => {
-      const start = (rank?: number) =>
-        startOf({ first: entry({ path: '/A/First' }), ranked: entry({ path: '/B/Ranked', start: rank }) }, session);
+      const start = (rank?: number) => {
+        const all = { first: entry({ path: '/A/First' }), ranked: entry({ path: '/B/Ranked', start: rank }) };
+        return startOf(all, menusFor(all, session));
+      };
       expect([start(), start(1)]).toEqual(['#admin/a/first', '#admin/b/ranked']);
       const idle = (hidden: boolean) =>
         findings({ screen: { ...aList().screen, menu: entry({ start: 1, hidden }).menu }, entity: thing }).join();

@@ -132,7 +132,9 @@ describe('the read-only mode', () => {
     expect((await state()).frozen.value).toBe(true);
     const refused = await client.rest('POST', '/v1/security/content-selectors', { name: 'late', expression: 'path' });
     expect([refused.status, refused.type]).toEqual([503, 'text/plain']);
-    expect(refused.text).toMatch(/^Nexus Repository Manager is in read-only mode: \(ID /);
+    const fault = refused.headers.get('x-siesta-faultid')!;
+    expect(refused.text).toBe(`Nexus Repository Manager is in read-only mode: (ID ${fault})`);
+    expect((await client.rest('GET', '/internal/logging/log')).text).toContain(`(ID ${fault})`);
     expect((await client.rest('GET', '/v1/security/content-selectors')).status).toBe(200);
     expect((await client.rest('POST', '/internal/ui/content-selectors/preview', { expression: 'path' })).status).toBe(
       200,

@@ -16,7 +16,7 @@ import type { ManagerContext } from '../context.ts';
 import type { Log } from '../services/log.ts';
 import { bodyText } from './json-text.ts';
 import { jsonText } from './large-json.ts';
-import { Refusal, type Violation, invalid, tooManySignIns } from './refusals.ts';
+import { Refusal, type Violation, invalid, plainRefusal, tooManySignIns } from './refusals.ts';
 import { apiPath } from '../../../engine/rules/vocabulary.gen.ts';
 import { CallerDisconnected } from '../time-slices.ts';
 import { nameProblem, textProblem } from '../stored-text.ts';
@@ -54,8 +54,8 @@ function sendRefusal(
   reply: FastifyReply,
   refusal: Refusal,
   user?: string | null,
+  fault = randomUUID(),
 ): FastifyReply {
-  const fault = randomUUID();
   const accept = request.headers.accept;
   reply.status(refusal.status).header('x-siesta-faultid', fault);
   if (refusal.status >= 500)
@@ -157,8 +157,9 @@ export function serveRest(
     const refusal = refusalOf(route, caller, request);
     if (refusal) return refuse(request, reply, refusal);
     if (route.call.method !== 'GET' && !route.call.allowedWhenFrozen && isFrozen(context)) {
-      const message = t('read-only', { fault: randomUUID() });
-      return reply.status(503).type('text/plain;charset=utf-8').send(message);
+      const fault = randomUUID();
+      const frozen = plainRefusal(503, t('read-only', { fault }));
+      return sendRefusal(context.log, request, reply, frozen, caller.userId, fault);
     }
     found.set(request, { ...route, caller });
   });

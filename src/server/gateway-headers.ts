@@ -97,15 +97,22 @@ function toClient(name: string, value: string, forwarding: ForwardingContext): s
 }
 
 function locationForClient(value: string, forwarding: ForwardingContext): string {
-  const own = [forwarding.backend.origin, forwarding.ownOrigin].find(
-    (origin) => value === origin || value.startsWith(`${origin}/`),
-  );
-  const path = own ? value.slice(own.length) || '/' : value;
-  return /^\/(?!\/)/.test(path) ? (toOwnPath(path, forwarding) ?? value) : value;
+  // The path stays as it is written; a parser of URLs would change it.
+  const [, origin, rest] = /^((?:https?:)?\/\/[^/\\?#]*)(.*)$/is.exec(value) ?? [];
+  const path = origin === undefined ? value : isOwnOrigin(origin, forwarding) ? rest!.replace(/^(?!\/)/, '/') : '';
+  // With another slash, browsers would take what follows for a host.
+  return /^\/(?![/\\\t])/.test(path) ? (toOwnPath(path, forwarding) ?? value) : value;
+}
+
+/** Whether an origin, however it is written, is that of the backend or of this server. */
+function isOwnOrigin(text: string, { backend, ownOrigin }: ForwardingContext): boolean {
+  const { origin } = URL.canParse(text, backend) ? new URL(text, backend) : {};
+  return origin === backend.origin || origin === ownOrigin;
 }
 
 function cookieForClient(cookie: string, forwarding: ForwardingContext): string {
   const [pair, ...attributes] = cookie.split(';');
+  const isSecure = forwarding.ownOrigin.startsWith('https:');
   const kept = attributes.flatMap((attribute) => {
     const [key, value = ''] = attribute.split(/=(.*)/s).map((part) => part.trim());
     switch (key!.toLowerCase()) {
@@ -114,7 +121,10 @@ function cookieForClient(cookie: string, forwarding: ForwardingContext): string 
       case 'domain': // it names the backend's host
         return [];
       case 'secure': // a browser would not keep it on a plain connection
-        return forwarding.ownOrigin.startsWith('https:') ? [attribute] : [];
+      case 'partitioned': // and these two not without Secure
+        return isSecure ? [attribute] : [];
+      case 'samesite':
+        return isSecure || value.toLowerCase() !== 'none' ? [attribute] : [];
       default:
         return [attribute];
     }
@@ -124,8 +134,8 @@ function cookieForClient(cookie: string, forwarding: ForwardingContext): string 
 
 function toOwnPath(path: string, forwarding: ForwardingContext): string | undefined {
   const backendContextPath = forwarding.backend.pathname.replace(/\/$/, '');
-  if (path !== backendContextPath && !path.startsWith(`${backendContextPath}/`)) return undefined;
-  const rest = path.slice(backendContextPath.length);
+  const rest = path.slice(backendContextPath.length).replace(/^(?=[?#])/, '/');
+  if (!path.startsWith(backendContextPath) || !/^(\/|$)/.test(rest)) return undefined;
   return forwarding.contextPath + rest || '/';
 }
 

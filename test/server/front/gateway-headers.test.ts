@@ -55,6 +55,8 @@ describe('cookies of the backend', () => {
     expect(received('Set-Cookie', cookie, forwarding('', '', 'https://console.test'))).toBe(
       'A=1; Secure; SameSite=Lax',
     );
+    const ofAnySite = 'A=1; Secure; SameSite=None; Partitioned';
+    expect(received('Set-Cookie', ofAnySite, forwarding('', '', 'https://console.test'))).toBe(ofAnySite);
   });
 });
 
@@ -66,6 +68,9 @@ describe('a cookie of the backend', () => {
     ['A=1; PATH = /nexus/x ', 'A=1; Path=/console/x'],
     ['A=1; DOMAIN=x; SECURE', 'A=1'],
     ['A=Path=/x; HttpOnly', 'A=Path=/x; HttpOnly'],
+    ['A=1; SameSite=None; Secure; Partitioned', 'A=1'],
+    ['A=1; samesite = NONE; HttpOnly', 'A=1; HttpOnly'],
+    ['A=1; SameSite=Strict', 'A=1; SameSite=Strict'],
     ['A=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT;Max-Age=5', 'A=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT;Max-Age=5'],
   ])('%s becomes %s', (from, to) => {
     expect(received('Set-Cookie', from, forwarding('/nexus', '/console'))).toBe(to);
@@ -82,6 +87,13 @@ describe('a location of the backend', () => {
     ['//elsewhere.test/nexus/x', '//elsewhere.test/nexus/x'],
     ['/other/x', '/other/x'],
     ['http://nexus.test:9000', 'http://nexus.test:9000'],
+    ['HTTP://Nexus.Test:9000/nexus/a%2Fb/../C', '/console/a%2Fb/../C'],
+    ['//nexus.test:9000/nexus/x', '/console/x'],
+    ['http://nexus.test:9000/nexus?a=b', '/console/?a=b'],
+    ['/nexus#a', '/console/#a'],
+    ['http://nexus.test:9000@elsewhere.test/nexus/x', 'http://nexus.test:9000@elsewhere.test/nexus/x'],
+    ['http://nexus.test:9000//elsewhere.test/', 'http://nexus.test:9000//elsewhere.test/'],
+    ['http://', 'http://'],
     ['../x', '../x'],
   ])('%s becomes %s', (from, to) => {
     expect(received('Location', from, forwarding('/nexus', '/console'))).toBe(to);
@@ -92,7 +104,21 @@ describe('a location of the backend', () => {
 describe('the root address of a backend without a context path', () => {
   test('becomes the context path of this server', () => {
     expect(received('Location', 'http://nexus.test:9000', forwarding('', '/console'))).toBe('/console/');
+    expect(received('Location', 'http://nexus.test:9000?a', forwarding('', '/console'))).toBe('/console/?a');
   });
+
+  test('is also recognized with the usual port of its scheme', () => {
+    const between = { ...forwarding('', ''), backend: new URL('https://nexus.test') };
+    expect(received('Location', 'https://nexus.test:443/x', between)).toBe('/x');
+  });
+
+  test.each(['//elsewhere.test/', '/\\elsewhere.test/', '/\t/elsewhere.test/'])(
+    'keeps its origin before the path %j, which browsers would take for a host',
+    (path) => {
+      const location = `http://nexus.test:9000${path}`;
+      expect(received('Location', location, forwarding('', ''))).toBe(location);
+    },
+  );
 });
 
 describe('requests to the backend', () => {

@@ -134,7 +134,8 @@ export function openGateway({
         backendRequest.on('error', () => {}); // later errors of the closing socket
         response.off('close', cancel);
         request.unpipe(backendRequest);
-        if (response.headersSent || response.destroyed) return;
+        if (response.headersSent) return;
+        if (response.destroyed) return measured('aborted');
         // The backend may have closed an idle connection at the same moment, without processing the request.
         if (canRetry && backendRequest.reusedSocket && !hasBody && /^(GET|HEAD)$/.test(request.method ?? ''))
           return send(false);

@@ -6,7 +6,8 @@ import { METHODS, STATUS_CODES } from 'node:http';
 import { classOf, routeClasses, type RouteClass } from './route-class.ts';
 import { t } from '../messages/gen/metrics.gen.ts';
 
-export type BackendOutcome = 'answered' | 'timeout' | 'unreachable';
+/** `aborted`: the client disconnected before the backend responded. */
+export type BackendOutcome = 'answered' | 'timeout' | 'unreachable' | 'aborted';
 
 export type Metrics = {
   /** Counts a request until its response has ended. */
@@ -114,7 +115,8 @@ export function createMetrics(contextPath: string): Metrics {
         requests.add({
           class: routeClass,
           method: knownMethod(request.method),
-          status: knownStatus(response.statusCode),
+          // Before a response starts, its status is 200.
+          status: response.headersSent ? knownStatus(response.statusCode) : 'aborted',
         });
         // A stream lasts as long as its page is visible.
         if (routeClass !== 'stream') durations.observe({ class: routeClass }, (performance.now() - begun) / 1000);

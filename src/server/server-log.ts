@@ -47,7 +47,8 @@ export function createServerLog(
             method,
             path: url.split('?')[0],
             class: classOf(url, contextPath),
-            status: response.statusCode,
+            // Before a response starts, its status is 200.
+            status: response.headersSent ? response.statusCode : null,
             complete: response.writableFinished,
             millis: Math.round(performance.now() - begun),
             client,

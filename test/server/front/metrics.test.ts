@@ -32,7 +32,7 @@ const measured = (contextPath = '') => {
 
 /** A request that metrics count, and its end. */
 function exchange(method: string, url: string, statusCode: number) {
-  const response = Object.assign(new EventEmitter(), { statusCode, writableFinished: true });
+  const response = Object.assign(new EventEmitter(), { statusCode, headersSent: true, writableFinished: true });
   return {
     request: { method, url } as IncomingMessage,
     response: response as unknown as ServerResponse,

@@ -1,5 +1,6 @@
 // Requests edition and version of a real server, once at startup.
 import { apiPath } from '../engine/rules/vocabulary.gen.ts';
+import { answerOf } from './backend-request.ts';
 import { StartProblem } from './problem.ts';
 import { t } from '../messages/gen/command-line.gen.ts';
 
@@ -12,25 +13,28 @@ type Release = { edition: string; version: string };
 export async function checkBackend(backend: URL, timeoutMillis = 10_000): Promise<Release> {
   const base = backend.href.replace(/\/$/, '');
   const request = (path: string) =>
-    fetch(`${base}${path}`, {
-      headers: { accept: 'application/json' },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMillis),
-    }).catch((error: Error & { cause?: NodeJS.ErrnoException }) => {
-      throw unreachableProblem(base, error, timeoutMillis);
-    });
+    answerOf(new URL(`${base}${path}`), { headers: { accept: 'application/json' }, limit: timeoutMillis }).catch(
+      (error: NodeJS.ErrnoException) => {
+        throw unreachableProblem(base, error, timeoutMillis);
+      },
+    );
   const response = await request(`${apiPath}/wonderland/status`);
   // Without anonymous access, only the state is public.
   const isClosed = response.status === 401 || response.status === 403;
-  const found = isClosed ? releaseInState(await bodyOf(await request(statePath))) : release(await bodyOf(response));
+  const found = isClosed ? releaseInState(bodyOf(await request(statePath))) : release(bodyOf(response));
   if (found) return found;
   throw new StartProblem('backend', t('not-a-manager', { backend: base, status: String(response.status) }));
 }
 
 const statePath = '/service/extdirect/poll/rapture_State_get';
 
-const bodyOf = (response: Response): Promise<unknown> =>
-  response.ok ? response.json().catch(() => undefined) : Promise.resolve();
+function bodyOf({ status, body }: { status: number; body: string }): unknown {
+  try {
+    return status >= 200 && status < 300 ? JSON.parse(body) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 function release(body: unknown): Release | undefined {
   const { edition, version } = (body ?? {}) as { edition?: unknown; version?: unknown };
@@ -42,14 +46,10 @@ function releaseInState(body: unknown): Release | undefined {
   return release(state?.data?.data?.status?.value);
 }
 
-function unreachableProblem(
-  base: string,
-  error: Error & { cause?: NodeJS.ErrnoException },
-  timeoutMillis: number,
-): StartProblem {
+function unreachableProblem(base: string, error: NodeJS.ErrnoException, timeoutMillis: number): StartProblem {
   const reason =
     error.name === 'TimeoutError'
       ? t('no-answer', { seconds: String(timeoutMillis / 1000) })
-      : (error.cause?.code ?? error.cause?.message ?? error.message);
+      : (error.code ?? error.message);
   return new StartProblem('backend', t('backend-unreachable', { backend: base, reason }));
 }

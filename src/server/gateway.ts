@@ -5,6 +5,7 @@ import * as https from 'node:https';
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { clientOf, originOf } from './addresses.ts';
+import { answerOf, responseOf } from './backend-request.ts';
 import { codingFor, compressor, smallestCompressed } from './compression.ts';
 import { encodedHeaders, requestHeaders, responseHeaders, type ForwardingContext } from './gateway-headers.ts';
 import { apiPath } from '../engine/rules/vocabulary.gen.ts';
@@ -169,14 +170,12 @@ type Question = { body: string; headers: Record<string, string>; from: string; l
 async function askBackend(address: URL, { body, headers, from, limit }: Question): ReturnType<AskManager> {
   const { host: _own, ...others } = headers;
   try {
-    const response = await fetch(address, {
+    return await answerOf(address, {
       method: 'POST',
       headers: { ...others, 'content-type': 'application/json', 'x-forwarded-for': from },
       body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(limit),
+      limit,
     });
-    return { status: response.status, body: await response.text() };
   } catch (error) {
     return { status: 502, body: (error as Error).message };
   }
@@ -184,11 +183,9 @@ async function askBackend(address: URL, { body, headers, from, limit }: Question
 
 /** Whether the backend responds. Any status other than a server error counts, since the request has no session. */
 async function isUp(address: URL): Promise<boolean> {
-  const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(readyLimit) }).catch(
-    () => undefined,
-  );
-  await response?.body?.cancel().catch(() => {}); // it may have been broken off
-  return response !== undefined && response.status < 500;
+  const response = await responseOf(address, { limit: readyLimit }).catch(() => undefined);
+  response?.on('error', () => {}).destroy();
+  return response !== undefined && response.statusCode! < 500;
 }
 
 /** Whether a response may be compressed: large JSON without secrets, for a read call. */

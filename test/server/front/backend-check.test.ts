@@ -1,8 +1,10 @@
 // The startup check of the server behind the gateway, with servers on loopback.
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkBackend } from '../../../src/server/backend-check.ts';
+import { openGateway } from '../../../src/server/gateway.ts';
 
 let server: Server | undefined;
 
@@ -12,19 +14,33 @@ afterEach(() => {
 });
 
 /** A server that answers these paths with JSON, or with only a status, and any other with 404. */
-async function serverWith(answers: Record<string, object | number>): Promise<URL> {
+async function serverWith(answers: Record<string, object | number>, ports = [0]): Promise<URL> {
   server = createServer((request, response) => {
     const answer = answers[request.url!] ?? 404;
     if (typeof answer === 'number') return void response.writeHead(answer).end();
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
-  await new Promise<void>((done) => server!.listen(0, '127.0.0.1', done));
+  server.once('listening', () => ports.splice(0));
+  server.on('error', () => server!.listen(ports.shift(), '127.0.0.1'));
+  server.listen(ports.shift(), '127.0.0.1');
+  await once(server, 'listening');
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/nexus`);
 }
 
 const status = '/nexus/service/rest/wonderland/status';
 const state = '/nexus/service/extdirect/poll/rapture_State_get';
+/** Some of the ports to which browsers, and `fetch`, refuse to connect. */
+const blocked = [10_080, 6000, 6566, 6667, 6697];
 const release = { edition: 'OSS', version: '3.29.2-02' };
+
+test('a backend can have a port that browsers block', async () => {
+  const backend = await serverWith({ [status]: release, '/nexus/service/extdirect': { tid: 1 } }, blocked);
+  expect(await checkBackend(backend)).toEqual(release);
+  const gateway = openGateway({ backend, contextPath: '' });
+  expect(await gateway.isUp()).toBe(true);
+  expect(await gateway.ask('/service/extdirect', '{}', {}, '10.0.0.7')).toEqual({ status: 200, body: '{"tid":1}' });
+  gateway.close();
+});
 
 describe('the check of a backend', () => {
   test('returns its edition and version', async () => {

@@ -54,6 +54,24 @@ describe('signing in and out', () => {
   });
 });
 
+describe('a session next to that of another server on the same host, whose cookies browsers send too', () => {
+  const other = 'NXSESSIONID=0d9f0a3e-5b1c-4b52-8f0e-0c9d8f6e7a11; NX-ANTI-CSRF-TOKEN=other';
+
+  test.each([
+    ['before', (own: string) => `${other}; ${own}`],
+    ['after', (own: string) => `${own}; ${other}`],
+  ])('is used and ends, with the cookies of the other server %s', async (_place, together) => {
+    const own = await client.session('admin');
+    const headers = { ...own, cookie: together(own.cookie!) };
+    expect(await isSignedIn(headers)).toBe(true);
+    const reset = () => client.send('POST', '/service/rest/internal/ui/loggingConfiguration/reset', headers);
+    expect((await reset()).status).toBe(204);
+    expect((await client.send('DELETE', '/service/rapture/session', headers)).status).toBe(204);
+    client.forget('admin');
+    expect(await isSignedIn(own)).toBe(false);
+  });
+});
+
 describe('a ticket', () => {
   test('is valid for only one of five parallel calls', async () => {
     const ticket = await client.ticket('admin');
@@ -152,11 +170,11 @@ describe('a session', () => {
     client.forget('admin');
   });
 
-  test('is identified by the last of two session cookies', async () => {
+  test('is identified by its own cookie next to one that has ended', async () => {
     const { cookie } = await client.session('admin');
     const id = /NXSESSIONID=[^;]*/.exec(cookie!)![0];
     expect(await isSignedIn({ cookie: `NXSESSIONID=stale; ${id}` })).toBe(true);
-    expect(await isSignedIn({ cookie: `${id}; NXSESSIONID=stale` })).toBe(false);
+    expect(await isSignedIn({ cookie: `${id}; NXSESSIONID=stale` })).toBe(true);
   });
 
   test('rejects an empty CSRF token, even if its cookie is empty as well', async () => {

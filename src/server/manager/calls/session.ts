@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { originOf } from '../../addresses.ts';
 import { isCrossOrigin } from '../security/same-origin.ts';
-import { checkPassword, cookieOf, fromBase64, identify, sessionCookie } from '../security/caller.ts';
+import { checkPassword, cookiesOf, fromBase64, sessionCookie, sessionOf } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
 import { sendErrorPage } from '../wire/pages.ts';
 import { tooManySignIns } from '../wire/refusals.ts';
@@ -29,8 +29,7 @@ export function serveSession(rapture: FastifyInstance, context: ManagerContext):
   });
 
   rapture.post('/session', async (request, reply) => {
-    const session = cookieOf(request, sessionCookie);
-    if (session !== undefined && context.sessions.userOf(session) !== undefined) return reply.status(204).send();
+    if (sessionOf(context, request)) return reply.status(204).send();
     const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
     const [encodedId, encodedPassword] = [form.get('username'), form.get('password')];
     // As on the reference server: a missing password counts as wrong; a name that is missing or not base64 is an error.
@@ -55,13 +54,14 @@ export function serveSession(rapture: FastifyInstance, context: ManagerContext):
   });
 
   rapture.delete('/session', async (request, reply) => {
-    const session = cookieOf(request, sessionCookie);
-    if (session === undefined) return reply.status(204).send();
-    const caller = await identify(context, request);
-    context.sessions.end(session);
-    context.tickets.endSession(session);
-    if ('userId' in caller && caller.session)
-      context.log.write('INFO', 'registrar.security', 'signed out', caller.userId);
+    const named = cookiesOf(request, sessionCookie);
+    if (named.length === 0) return reply.status(204).send();
+    const session = sessionOf(context, request);
+    for (const id of named) {
+      context.sessions.end(id);
+      context.tickets.endSession(id);
+    }
+    if (session) context.log.write('INFO', 'registrar.security', 'signed out', session.userId);
     const expiry = ['Max-Age=0', `Expires=${new Date(0).toUTCString()}`];
     const expired = [`${sessionCookie}=deleteMe`, `Path=${path}`, ...expiry].join('; ');
     return reply.status(204).header('set-cookie', expired).send();

@@ -36,10 +36,25 @@ export const sessionCookie = 'NXSESSIONID';
 /** The cookie, and the header, with the CSRF token of the page. */
 const csrfName = 'NX-ANTI-CSRF-TOKEN';
 
-/** The value of a cookie; undefined if it was not sent. If there are several, the last one counts. */
-export function cookieOf(request: FastifyRequest, name: string): string | undefined {
+/**
+ * The values of the cookies with a name. There may be several, because browsers also send those of other servers on
+ * the same host: their cookies differ by path, but not by port.
+ */
+export function cookiesOf(request: FastifyRequest, name: string): string[] {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.findLast((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
+}
+
+/** The session of a request, if it is live and its user may sign in. */
+export function sessionOf(
+  { sessions, store }: ManagerContext,
+  request: FastifyRequest,
+): { id: string; userId: string } | undefined {
+  for (const id of cookiesOf(request, sessionCookie)) {
+    const userId = sessions.userOf(id);
+    if (userId !== undefined && activeAccountOf(store, userId)) return { id, userId };
+  }
+  return undefined;
 }
 
 /** The decoded text of base64; undefined if it is invalid or not UTF-8. */
@@ -130,9 +145,8 @@ async function checkBasic(
 
 /** The caller of a request: a session takes precedence over credentials, credentials over the anonymous user. */
 export async function identify(context: ManagerContext, request: FastifyRequest): Promise<Caller | Rejected> {
-  const session = cookieOf(request, sessionCookie);
-  const userId = session === undefined ? undefined : context.sessions.userOf(session);
-  if (userId !== undefined && activeAccountOf(context.store, userId)) return callerFor(context, userId, true, session);
+  const session = sessionOf(context, request);
+  if (session) return callerFor(context, session.userId, true, session.id);
   const basic = /^Basic\s+(\S+)$/i.exec(request.headers.authorization ?? '');
   if (basic) {
     const [name, ...rest] = (fromBase64(basic[1]!) ?? '').split(':');
@@ -153,6 +167,6 @@ export async function identify(context: ManagerContext, request: FastifyRequest)
  */
 export function isCsrfTokenValid(request: FastifyRequest, caller: Caller): boolean {
   if (request.method === 'GET' || request.method === 'HEAD' || caller.session === undefined) return true;
-  const cookie = cookieOf(request, csrfName);
-  return cookie !== undefined && cookie !== '' && request.headers[csrfName.toLowerCase()] === cookie;
+  const token = request.headers[csrfName.toLowerCase()];
+  return typeof token === 'string' && token !== '' && cookiesOf(request, csrfName).includes(token);
 }

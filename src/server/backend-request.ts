@@ -2,6 +2,7 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { text } from 'node:stream/consumers';
+import { t } from '../messages/gen/gateway.gen.ts';
 
 export type BackendRequest = {
   method?: string;
@@ -11,23 +12,38 @@ export type BackendRequest = {
   limit: number;
 };
 
-/** The response to a request, with its body unread. Redirects are not followed. */
-export function responseOf(
+/** The result of reading a response. Redirects are not followed. Fails with the `TimeoutError` of a signal. */
+function withResponse<Result>(
   address: URL,
   { method = 'GET', headers = {}, body = '', limit }: BackendRequest,
-): Promise<http.IncomingMessage> {
+  read: (response: http.IncomingMessage) => Result | Promise<Result>,
+): Promise<Result> {
   const { request } = address.protocol === 'https:' ? https : http;
   return new Promise((done, fail) => {
     const signal = AbortSignal.timeout(limit);
+    const failed = (error: unknown) => fail(signal.aborted ? signal.reason : error);
     // With its own connection, because an idle one may be closed at the same moment.
-    const asked = request(address, { method, headers, signal, agent: false }, done);
-    asked.on('error', (error) => fail(signal.aborted ? signal.reason : error));
+    const asked = request(address, { method, headers, signal, agent: false });
+    asked.once('response', (response) => void Promise.resolve(read(response)).then(done, failed));
+    asked.once('upgrade', (_response, socket) => {
+      socket.destroy();
+      fail(new Error(t('protocol-switched')));
+    });
+    asked.on('error', failed);
     asked.end(body);
   });
 }
 
+/** The status of a response, whose body is not read. */
+export const statusOf = (address: URL, request: BackendRequest): Promise<number> =>
+  withResponse(address, request, (response) => {
+    response.on('error', () => {}).destroy();
+    return response.statusCode ?? 0;
+  });
+
 /** The status and the whole body of a response. */
-export async function answerOf(address: URL, request: BackendRequest): Promise<{ status: number; body: string }> {
-  const response = await responseOf(address, request);
-  return { status: response.statusCode ?? 0, body: await text(response) };
-}
+export const answerOf = (address: URL, request: BackendRequest): Promise<{ status: number; body: string }> =>
+  withResponse(address, request, async (response) => ({
+    status: response.statusCode ?? 0,
+    body: await text(response),
+  }));

@@ -5,7 +5,7 @@ import * as https from 'node:https';
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { clientOf, originOf } from './addresses.ts';
-import { answerOf, responseOf } from './backend-request.ts';
+import { answerOf, statusOf } from './backend-request.ts';
 import { codingFor, compressor, smallestCompressed } from './compression.ts';
 import { encodedHeaders, requestHeaders, responseHeaders, type ForwardingContext } from './gateway-headers.ts';
 import { apiPath } from '../engine/rules/vocabulary.gen.ts';
@@ -183,9 +183,8 @@ async function askBackend(address: URL, { body, headers, from, limit }: Question
 
 /** Whether the backend responds. Any status other than a server error counts, since the request has no session. */
 async function isUp(address: URL): Promise<boolean> {
-  const response = await responseOf(address, { limit: readyLimit }).catch(() => undefined);
-  response?.on('error', () => {}).destroy();
-  return response !== undefined && response.statusCode! < 500;
+  const status = await statusOf(address, { limit: readyLimit }).catch(() => undefined);
+  return status !== undefined && status < 500;
 }
 
 /** Whether a response may be compressed: large JSON without secrets, for a read call. */

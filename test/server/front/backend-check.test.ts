@@ -1,7 +1,7 @@
 // The startup check of the server behind the gateway, with servers on loopback.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkBackend } from '../../../src/server/backend-check.ts';
 import { openGateway } from '../../../src/server/gateway.ts';
@@ -40,6 +40,22 @@ test('a backend can have a port that browsers block', async () => {
   expect(await gateway.isUp()).toBe(true);
   expect(await gateway.ask('/service/extdirect', '{}', {}, '10.0.0.7')).toEqual({ status: 200, body: '{"tid":1}' });
   gateway.close();
+});
+
+test('a backend that stops in the middle of its response, or switches to another protocol, is reported', async () => {
+  const begun = 'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{';
+  const switched = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n';
+  for (const [bytes, problem] of [
+    [begun, 'no answer in 0.3 s'],
+    [switched, 'it switched to another protocol'],
+  ] as const) {
+    const silent = createSocketServer((socket) => void socket.on('error', () => {}).write(bytes));
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    await expect(checkBackend(new URL(`http://127.0.0.1:${port}`), 300)).rejects.toThrow(problem);
+    silent.close();
+  }
 });
 
 describe('the check of a backend', () => {

@@ -13,25 +13,28 @@ export type BackendRequest = {
 };
 
 /** The result of reading a response. Redirects are not followed. Fails with the `TimeoutError` of a signal. */
-function withResponse<Result>(
+async function withResponse<Result>(
   address: URL,
   { method = 'GET', headers = {}, body = '', limit }: BackendRequest,
   read: (response: http.IncomingMessage) => Result | Promise<Result>,
 ): Promise<Result> {
   const { request } = address.protocol === 'https:' ? https : http;
-  return new Promise((done, fail) => {
-    const signal = AbortSignal.timeout(limit);
-    const failed = (error: unknown) => fail(signal.aborted ? signal.reason : error);
-    // With its own connection, because an idle one may be closed at the same moment.
-    const asked = request(address, { method, headers, signal, agent: false });
-    asked.once('response', (response) => void Promise.resolve(read(response)).then(done, failed));
-    asked.once('upgrade', (_response, socket) => {
-      socket.destroy();
-      fail(new Error(t('protocol-switched')));
+  const signal = AbortSignal.timeout(limit);
+  try {
+    return await new Promise((done, fail) => {
+      // With its own connection, because an idle one may be closed at the same moment.
+      const asked = request(address, { method, headers, signal, agent: false });
+      asked.once('response', (response) => done(read(response)));
+      asked.once('upgrade', (_response, socket) => {
+        socket.destroy();
+        fail(new Error(t('protocol-switched')));
+      });
+      asked.on('error', fail);
+      asked.end(body);
     });
-    asked.on('error', failed);
-    asked.end(body);
-  });
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
+  }
 }
 
 /** The status of a response, whose body is not read. */

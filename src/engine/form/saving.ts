@@ -9,7 +9,7 @@ import type { Screen } from '../descriptor/descriptor.gen.ts';
 import { createCommand } from '../../requests/command.ts';
 import type { Question } from '../../requests/host.ts';
 import type { Host, Notice } from '../host.ts';
-import { explainUnsaved } from '../rules/explain.ts';
+import { explainUnsaved, faultIdOf } from '../rules/explain.ts';
 import { lateNotice } from '../rules/late-notice.ts';
 import { listedName } from '../rules/link-column.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
@@ -101,7 +101,7 @@ export function lateRefusal({ screen }: Definition, { opening, view }: Saving, {
 function questionRefused({ form }: Screen, { places, record }: FormView, failure: Failure): Refused {
   const headline = formatText(form?.beforeSave?.failed, places);
   return {
-    refusal: { fields: {}, form: { headline, details: [explainUnsaved(failure)], faultId: null } },
+    refusal: { fields: {}, form: { headline, details: [explainUnsaved(failure)], faultId: faultIdOf(failure) } },
     failure,
     rejected: record,
   };

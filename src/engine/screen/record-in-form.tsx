@@ -183,12 +183,16 @@ function FormFoot({ record, model }: { record: RecordModel; model: ScreenModel }
   );
 }
 
-/** After a press on Save that revealed errors, and after a rejection, the first field with an error gets the focus. */
+/**
+ * After a press on Save that revealed errors, and after a rejection, the first editable field with an error gets the
+ * focus.
+ */
 function useFocusOnTrouble(record: RecordModel) {
   const troubles = useUnit(record.$troubles);
   useEffect(() => {
     if (troubles === 0) return;
-    const inField = document.querySelector<HTMLElement>('.form :is([aria-invalid="true"], [data-invalid])');
+    const isWrong = ':is([aria-invalid="true"], [data-invalid]):not(:disabled)';
+    const inField = document.querySelector<HTMLElement>(`.form ${isWrong}`);
     reveal(inField);
     inField?.focus();
   }, [troubles]);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { axeFindings, narrow, overflowWidth } from './accessible.ts';
 import { settled } from './layout.ts';
 import { setUpConsole, home, page } from './scene.ts';
-import { asAdministrator, enter, pressWithoutSession } from './visit.ts';
+import { answer, asAdministrator, enter, pressWithoutSession } from './visit.ts';
 
 setUpConsole({ components: 50 });
 
@@ -32,6 +32,22 @@ describe('the log viewer', () => {
     await newer.waitFor({ state: 'detached' });
     await expect.poll(awayFromEnd).toBeLessThanOrEqual(4);
     expect(await overflowWidth(page)).toBe(0);
+  });
+
+  test('scrolls back to the only match of a search when the next match is requested', async () => {
+    const lines = Array.from({ length: 300 }, (_, line) => `line ${line}${line === 20 ? ' with the needle' : ''}\n`);
+    await answer('**/internal/logging/log?*', { text: lines.join('') });
+    await enter('#admin/support/logging/logviewer');
+    const log = page.getByRole('region', { name: 'Log text' });
+    await log.getByText('needle').waitFor({ state: 'attached' });
+    await page.getByLabel('Find in Log').fill('needle');
+    const match = log.getByText('needle', { exact: true });
+    const isInView = async () => (await match.boundingBox())!.y > (await log.boundingBox())!.y;
+    await expect.poll(isInView).toBe(true);
+    await log.evaluate((element) => (element.scrollTop = element.scrollHeight));
+    await expect.poll(isInView).toBe(false);
+    await page.getByLabel('Find in Log').press('Enter');
+    await expect.poll(isInView).toBe(true);
   });
 
   test('downloads the whole log, or asks for the password if the session has ended, instead of saving a file', async () => {

@@ -25,9 +25,12 @@ export function createFinding($lines: Store<readonly LogLine[]>, left: Event<voi
   sample({
     clock: matchWanted,
     source: { matches: $matches, current: $current },
-    fn: ({ matches, current }, steps) => matchAfter(matches, current, steps),
+    // A new object, so that the view scrolls back to the same match.
+    fn: ({ matches, current }, steps) => copyOf(matchAfter(matches, current, steps)),
     target: $current,
   });
 
   return { findTyped, matchWanted, $found };
 }
+
+const copyOf = (match: Match | null): Match | null => match && { ...match };

@@ -48,6 +48,20 @@ describe('the analysis of an application', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('moves the focus to the first field that the server rejects', async () => {
+    const person = await shown.open(address('maven-releases'));
+    await waitFor(() => expect(listed().length).toBeGreaterThan(0));
+    await person.click(within(screen.getByRole('listbox', { name: 'Components' })).getAllByRole('option')[0]!);
+    await person.click(screen.getByRole('button', { name: 'Analyze' }));
+    await person.type(await dialog().findByLabelText('Report Password'), 'secret word');
+    respondWith('internal/ui/ahc', [{ id: 'PARAMETER reportLabel', message: 'Already in use' }], 400, 'POST');
+    await person.click(dialog().getByRole('button', { name: 'Analyze' }));
+    await dialog().findByText('Already in use');
+    expect(document.activeElement).toBe(dialog().getByLabelText('Report Label'));
+    await person.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await person.click(dialog().getByRole('button', { name: 'Discard Changes' }));
+  });
+
   test('lists the first 50 components with a note that there are more, and reports if none match', async () => {
     const person = await shown.open(address('maven-central'));
     await waitFor(() => expect(listed()).toHaveLength(50));

@@ -66,8 +66,10 @@ export function createAnalyzeApplication(host: AnalyzeHost) {
     { values: form.$values, prepared: $prepared, step: $step },
     ({ values, prepared, step }) => step === 'form' && prepared !== null && !sameJson(values, prepared.start),
   );
-  /** Counts submits of an incomplete form: each moves the focus to the first error. */
-  const $refusals = createStore(0).reset(opened);
+  /** Counts submits of an incomplete form, and rejections: each moves the focus to the first error. */
+  const $refusals = createStore(0)
+    .on(analysis.failedHere, (count) => count + 1)
+    .reset(opened);
   /** The error above the buttons; null if there is none. */
   const $error = combine(
     { load: $loadFailure, accept: $acceptFailure, analyze: $analyzeFailure, others: form.$otherMessages },

@@ -127,7 +127,7 @@ function FormStep({ model }: Props) {
   const disabledReason = isValid ? locked : t('incomplete');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]:not(:disabled)')?.focus();
   }, [refusals]);
   return (
     <form

@@ -26,7 +26,8 @@ export function controlValue(spec: FieldSpec, stored: Json): Json {
   const { format } = controlNamed(spec.widget);
   if (format && spec.kind !== 'list')
     return value === undefined || value === null ? '' : (format(value) ?? printed(value));
-  if (isNumber(value) && spec.kind === 'number') return dividedBy(value, factorOf(spec));
+  if (isNumber(value) && spec.kind === 'number' && !traitsOf(spec.widget).clearedByOption)
+    return dividedBy(value, factorOf(spec));
   if (spec.choices.length > 0 && spec.kind !== 'list') {
     const isOffered = (one: Json) => spec.choices.some((choice) => sameJson(choice.value, one));
     // If "" is an option, it must differ from an empty selection.
@@ -42,6 +43,8 @@ export function controlValue(spec: FieldSpec, stored: Json): Json {
 export function recordValue(spec: FieldSpec, typed: Json, start: Json): Json {
   if (spec.home) return entriesOf(spec).close(typed, start);
   if (Array.isArray(typed)) return listValue(spec, typed, start);
+  // A chosen number keeps its digits.
+  if (isNumber(typed) && sameJson(typed, withoutDigits(start))) return start;
   if (spec.choices.some((choice) => sameJson(choice.value, typed))) return typed;
   if (typeof typed !== 'string') return typed;
   if (controlNamed(spec.widget).parse) return parsedValue(spec, typed, start);

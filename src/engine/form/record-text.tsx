@@ -8,7 +8,6 @@ import type { AsTextProps } from '../kinds/control.ts';
 import { traitsOf } from '../kinds/controls.ts';
 import { t } from '../../messages/gen/form.gen.ts';
 import { isBlank } from '../rules/paths.ts';
-import { printed } from '../rules/texts.ts';
 import type { FieldView } from './field-view.ts';
 import type { FormView } from './form-view.ts';
 import './record-text.css';
@@ -83,8 +82,12 @@ function ValueText({ field }: { field: FieldView }) {
   const chosen =
     field.options?.is === 'ready' ? field.options.choices.find((choice) => choice.key === keyOf(value)) : undefined;
   if (chosen && cell === undefined) return chosen.label;
-  if (unit && cell === undefined && field.json === null && !isBlank(value))
-    return `${printed(field.value)} ${field.suffix}`;
+  if (unit && field.json === null && !isBlank(value))
+    return (
+      <>
+        <CellValue cell={cell ?? 'text'} value={field.value} links={links} /> {field.suffix}
+      </>
+    );
   if (field.spec.kind === 'boolean' && cell === undefined) return t(value === true ? 'enabled' : 'disabled');
   if (Array.isArray(value) && cell === undefined && field.options)
     return <CellValue cell="chips" value={labelsOf(field)} />;

@@ -9,6 +9,7 @@ const properties = {
   kinds: { type: 'array', title: 'Kinds', items: { type: 'string', enum: ['a', 'b'] } },
   made: { type: 'string', title: 'Made', enum: ['a', 'b'], readOnly: true },
   size: { type: 'integer', title: 'Size' },
+  level: { type: 'integer', title: 'Level', enum: [60, 3600] },
   tags: { type: 'array', title: 'Tags', items: { type: 'string' } },
   state: { type: 'string', title: 'State', readOnly: true },
 };
@@ -23,6 +24,15 @@ test.each<[Field, string[]]>([
   [{ field: 'size', unit, suffix: 'seconds' }, ['suffix: "suffix" is shown instead of the text of "unit". Remove it.']],
   [{ field: 'size', unit, prefix: 'every' }, []],
   [{ field: 'size', suffix: 'seconds' }, []],
+  [{ field: 'level', suffix: 'minutes' }, []],
+  [
+    { field: 'level', unit },
+    ['unit: "unit" has no effect on widget "select". Remove it, or use "number" or "text-only".'],
+  ],
+  [
+    { field: 'level', widget: 'radio', unit },
+    ['unit: "unit" has no effect on widget "radio". Remove it, or use "number" or "text-only".'],
+  ],
   [
     { field: 'tags', options: { ...options, empty: 'None' } },
     ['options.empty: "options.empty" has no effect on widget "checkboxes". Remove it.'],

@@ -1,6 +1,7 @@
 // Choices that are numbers: the one that is stored, or the default, is shown as chosen.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openPage, type Page } from './effects/effect.tsx';
+import { readJson } from '../../src/engine/rules/exact-reading.ts';
 import { aCollection } from './effects/setups.ts';
 
 const level = { type: 'integer', title: 'Level' };
@@ -62,4 +63,71 @@ test('a number that is chosen is sent as a number', async () => {
   await page.press('Save');
   await page.settled();
   expect(page.sent()).toEqual({ name: 'a', level: 3 });
+});
+
+describe('of a server that writes 2 as 2.0', () => {
+  const options = { call: 'levels', value: 'id', label: 'title' };
+  const several = { type: 'array', title: 'Several', items: { type: 'integer' } };
+  const { screen } = aCollection({
+    calls: {
+      read: 'GET things/{key}',
+      levels: 'GET levels',
+      update: { call: 'PUT things/{key}', body: { record: true } },
+    },
+    form: {
+      fields: [
+        { field: 'name' },
+        { field: 'level' },
+        { field: 'other', options: { ...options, where: { id: ['{form.level}'] } } },
+        { field: 'text', widget: 'text-only', options },
+        { field: 'several', options },
+        { field: 'note', when: { option: 'other', property: 'title', is: 'Two' } },
+      ],
+    },
+  });
+  const loaded = '{"name":"a","level":2.0,"other":2.0,"text":2.0,"several":[2.0]}';
+  const setup = {
+    screen,
+    entity: {
+      properties: {
+        name: { type: 'string', title: 'Name' },
+        level: { ...level, enum: [1, 2] },
+        other: { ...level, title: 'Other' },
+        text: { ...level, title: 'Text' },
+        several,
+        note: { type: 'string', title: 'Note' },
+      },
+    } as never,
+    server: ({ path }: { path: string }) =>
+      path === 'levels'
+        ? [
+            { id: 1, title: 'One' },
+            { id: 2, title: 'Two' },
+          ]
+        : readJson(loaded, true),
+    place: { at: 'record', key: 'a' } as const,
+  };
+
+  test('the stored choices are shown as chosen, and nothing else is offered', async () => {
+    const page = await openPage(setup);
+    const texts = (label: RegExp) =>
+      [...(page.control(label) as unknown as HTMLSelectElement).options].map(({ textContent }) => textContent);
+    expect(texts(/^Level/)).toEqual(['Not set', '1', '2']);
+    expect(texts(/^Other/)).toEqual(['Two']);
+    expect(page.screen.getByRole('group', { name: 'Text' }).textContent).toBe('Two');
+    const boxes = page.screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked, labels }) => [labels?.[0]?.textContent, checked])).toEqual([
+      ['One', false],
+      ['Two', true],
+    ]);
+    expect(page.control(/^Note/).disabled).toBe(false);
+  });
+
+  test('choices that stay are saved as they were written', async () => {
+    const page = await openPage(setup);
+    await page.person.click(page.screen.getByRole('checkbox', { name: 'One' }));
+    await page.press('Save');
+    await page.settled();
+    expect(page.asked.at(-1)).toMatchObject({ json: loaded.replace('[2.0]', '[2.0,1]') });
+  });
 });

@@ -5,7 +5,7 @@ import { keyOf, toChoiceView, type ChoiceView } from '../kinds/choices.ts';
 import { isMet } from '../rules/conditions.ts';
 import { toValue } from '../rules/request.ts';
 import { printed, formatText, type PlaceholderValues } from '../rules/texts.ts';
-import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
+import { isBlank, valueAt, type Json } from '../rules/paths.ts';
 import type { FieldSpec } from './fields.ts';
 
 /**
@@ -56,10 +56,10 @@ function offeredOf(options: Options, records: Json[], value: Json, places: Place
         .map((record) => keyOf(valueAt(record, options.value))),
     );
   const excepted = options.except === undefined ? undefined : places(options.except.slice(1, -1));
-  const possible = fitting
-    ? choices.filter(({ key, value: one }) => fitting.has(key) || sameJson(one, value))
-    : choices;
-  return isBlank(excepted) ? possible : possible.filter((choice) => !sameJson(choice.value, excepted));
+  const exceptedKey = keyOf(excepted);
+  const chosen = keyOf(value);
+  const possible = fitting ? choices.filter(({ key }) => fitting.has(key) || key === chosen) : choices;
+  return isBlank(excepted) ? possible : possible.filter(({ key }) => key !== exceptedKey);
 }
 
 /** Whether a value, or each item of a list, is among the options of a call; not before they are loaded. */
@@ -81,7 +81,7 @@ const holdsFor = (only: Condition, record: Json): boolean =>
 /** Whether each of these fields of an option has one of its values. */
 const isAmong = (where: Options['where'] = {}, record: Json, places: PlaceholderValues): boolean =>
   Object.entries(where).every(([path, values]) =>
-    values.some((value) => sameJson(toValue(value, places), valueAt(record, path) ?? null)),
+    values.some((value) => keyOf(toValue(value, places)) === keyOf(valueAt(record, path) ?? null)),
   );
 
 const knownChoices = new WeakMap<Json[], { options: Options; choices: ChoiceView[] }>();
@@ -133,5 +133,6 @@ export function chosenRecord(spec: FieldSpec | undefined, loaded: LoadedOptions,
   const options = spec?.field.options;
   const state = options && loaded[options.call];
   if (!options || state?.is !== 'ready') return undefined;
-  return state.records.find((record) => sameJson(valueAt(record, options.value), value));
+  const chosen = keyOf(value);
+  return state.records.find((record) => keyOf(valueAt(record, options.value)) === chosen);
 }

@@ -16,6 +16,8 @@ const isNumber = (value: Json): value is number | Numeral => typeof value === 'n
 /** Whether a field is edited as JSON, regardless of its type. */
 export const isJson = (spec: FieldSpec): boolean => traitsOf(spec.widget).isJson === true;
 
+const isChosen = ({ choices, field }: FieldSpec): boolean => choices.length > 0 || field.options !== undefined;
+
 const factorOf = (spec: FieldSpec): number => spec.field.unit?.factor ?? 1;
 
 /** The control's value for a record value: a string for all text inputs; '' if there is none. */
@@ -35,7 +37,9 @@ export function controlValue(spec: FieldSpec, stored: Json): Json {
   }
   if (spec.kind === 'boolean') return value === true;
   if (spec.kind === 'list')
-    return Array.isArray(value) ? value.map((item: Json) => (item instanceof Numeral ? item.digits : item)) : [];
+    return Array.isArray(value)
+      ? value.map((item: Json) => (item instanceof Numeral && !isChosen(spec) ? item.digits : item))
+      : [];
   return value ?? '';
 }
 
@@ -116,7 +120,7 @@ export function fitsControl(spec: FieldSpec, value: Json): boolean {
   if (value === undefined || value === null || traitsOf(spec.widget).isReadOnly || isJson(spec)) return true;
   if (spec.home) return entriesOf(spec).fits(value);
   if (traitsOf(spec.widget).isObject) return isObject(value);
-  const isChoice = spec.choices.length > 0 || spec.field.options !== undefined;
+  const isChoice = isChosen(spec);
   if (spec.kind === 'list')
     return Array.isArray(value) && value.every((item) => isChoice || typeof item === 'string' || isNumber(item));
   if (isChoice) return true;

@@ -1,6 +1,6 @@
 // The options of a control, each with a key that identifies its value in the page.
 import type { Choice } from '../descriptor/entity.ts';
-import { writeJson } from '../rules/exact-json.ts';
+import { withoutDigits, writeJson } from '../rules/exact-json.ts';
 import { toExactNumber } from '../rules/exact-number.ts';
 import type { Json } from '../rules/paths.ts';
 
@@ -9,10 +9,10 @@ export type ChoiceView = Choice & { key: string; isUnknown?: boolean };
 
 const isLikeJson = (text: string) => /^(?:["[{]|-?\d|true$|false$|null$)/.test(text);
 
-/** The key of an option: distinct for every JSON value, so 1 and "1", or null and "null", differ. */
+/** The key of an option: distinct for every JSON value, so 1 and "1", or null and "null", differ; 1 and 1.0 do not. */
 export function keyOf(value: Json): string {
   if (value === undefined) return '';
-  return typeof value === 'string' && value !== '' && !isLikeJson(value) ? value : writeJson(value);
+  return typeof value === 'string' && value !== '' && !isLikeJson(value) ? value : writeJson(withoutDigits(value));
 }
 
 /** The value of an option by its key. */

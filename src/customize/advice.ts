@@ -43,7 +43,6 @@ export const possibleFixes: readonly string[] = [
   'add-count-people-see',
   'add-fields-remove-search',
   'add-it',
-  'add-least-keys',
   'add-least-remove-key',
   'add-one',
   'add-parts-where-parts',

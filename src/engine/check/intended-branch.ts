@@ -2,7 +2,7 @@
 // requires. Works with any schema, not only those of the descriptor language.
 import type { Pair } from './finding.ts';
 import type { Schema } from '../descriptor/entity.ts';
-import { suggestNames, nearest, quoted, withExamples, typeName, typesInWords, typeAdvice } from './wording.ts';
+import { joined, suggestNames, nearest, quoted, withExamples, typeName, typesInWords, typeAdvice } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** Where references lead: to a schema, and to the definitions that hold inside it. */
@@ -55,7 +55,7 @@ export function intendedBranch(
     return {
       words: [
         t('expected-but-found', { types: typesInWords(types), value: quoted(value) }),
-        typeAdvice(types, union.description),
+        withExamples(typeAdvice(types, union.description), union.examples),
       ],
     };
   }
@@ -63,9 +63,15 @@ export function intendedBranch(
 
   const keys = Object.keys(value as object);
   const scored = ofType
-    .map(({ branch, read }) => ({ branch, score: score(read, keys) }))
+    .map(({ branch, read }) => ({ branch, read, score: score(read, keys) }))
     .sort((left, right) => right.score - left.score);
-  if (scored[0]!.score > 0) return { branch: scored[0]!.branch };
+  const [best, ...others] = scored;
+  const rest = keys.filter((key) => !namesIn(best!.read).includes(key));
+  if (others.some(({ read }) => isComplete(read, rest)))
+    return {
+      words: [t('cannot-combined', { names: joined(keys) }), withExamples(t('remove-one-them'), union.examples)],
+    };
+  if (best!.score > 0) return { branch: best!.branch };
   const known = [...new Set(ofType.flatMap(({ read }) => read.required ?? Object.keys(read.properties ?? {})))];
   const first = keys[0] ?? '';
   return {
@@ -81,11 +87,18 @@ export function intendedBranch(
 
 /** How well the keys of an object fit a branch: required keys count most, then known ones. */
 function score(branch: Schema, keys: string[]): number {
-  const known = Object.keys(branch.properties ?? {});
   const required = (branch.required ?? []).filter((name) => keys.includes(name)).length;
-  const isComplete = (branch.required ?? []).length > 0 && required === branch.required!.length;
-  return (isComplete ? 100 : 0) + 10 * required + keys.filter((key) => known.includes(key)).length;
+  const isWhole = required > 0 && isComplete(branch, keys);
+  return (isWhole ? 100 : 0) + 10 * required + knownIn(branch, keys);
 }
+
+const namesIn = ({ properties = {} }: Schema): string[] => Object.keys(properties);
+
+const knownIn = (branch: Schema, keys: string[]): number => keys.filter((key) => namesIn(branch).includes(key)).length;
+
+/** Whether some keys are all that a branch needs. */
+const isComplete = (branch: Schema, keys: string[]): boolean =>
+  (branch.required ?? []).every((name) => keys.includes(name)) && knownIn(branch, keys) >= (branch.minProperties ?? 1);
 
 function followed(schema: Schema, definitions: Definitions): Schema {
   if (schema.$ref === undefined) return schema;

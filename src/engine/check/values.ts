@@ -4,7 +4,7 @@ import { isObject, sameJson } from '../rules/paths.ts';
 import { remembered } from '../rules/remembered.mjs';
 import type { JsonPath } from './finding.ts';
 import type { Schema } from '../descriptor/entity.ts';
-import { withHint, suggestNames, quoted, typeName, typesInWords, typeAdvice } from './wording.ts';
+import { withExamples, withHint, suggestNames, quoted, typeName, typesInWords, typeAdvice } from './wording.ts';
 import { t, type CheckMessages } from '../../messages/gen/check.gen.ts';
 
 const isOfType = (value: unknown, type: string) =>
@@ -45,7 +45,7 @@ export function valueProblem(
 }
 
 function wrongCount(
-  { minProperties = 0, maxProperties = Infinity }: Schema,
+  { minProperties = 0, maxProperties = Infinity, examples }: Schema,
   value: Record<string, unknown>,
   description: string | undefined,
 ): Pair | undefined {
@@ -53,7 +53,7 @@ function wrongCount(
   if (count >= minProperties && count <= maxProperties) return undefined;
   const found = t('value-has-length', { value: quoted(value), count });
   return count < minProperties
-    ? [found, withHint(t('add-least-keys', { count: minProperties }), description)]
+    ? [found, withExamples(withHint(t('add-least-keys', { count: minProperties }), description), examples)]
     : [found, withHint(t('keep-most-keys', { count: maxProperties }), description)];
 }
 

@@ -97,6 +97,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'added-screens.ts',
     'automatic-calls.ts',
     'conflicts.ts',
+    'unreached.ts',
     'apply-all.ts',
     'blame.ts',
     'breaking.ts',

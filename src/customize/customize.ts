@@ -22,6 +22,7 @@ import { kindsByFolder, readTeamKinds, type InFolder, type TeamKinds, type TeamK
 import { newScreen, noRenames, type Renames } from './renames.ts';
 import { checkOf, type ScreenCheck } from './screen-check.ts';
 import { screenHash } from './screen-hash.ts';
+import { unreachedNotes } from './unreached.ts';
 
 /** A file of a customization with the changes of a screen. `path`: as shown to users. */
 export type CustomizationSource = InFolder & { screen: string; path: string; text: string };
@@ -96,8 +97,10 @@ export function customize(
     const outcome = appliedOnce(check, [source.slug, own], () =>
       applyAll(original, own, meta, (parts) => check.newFindings(source, parts), isNew),
     );
-    const screen = { slug: source.slug, ...outcome.parts, original, isNew, changes: outcome.applied };
-    return { screen, skipped: outcome.skipped, notes: outcome.notes };
+    const { parts, applied, skipped, notes } = outcome;
+    const screen = { slug: source.slug, ...parts, original, isNew, changes: applied };
+    const unreached = unreachedNotes(parts, applied, check.newAdvice(source, parts), meta);
+    return { screen, skipped, notes: [...notes, ...unreached] };
   };
   const separate = sources.flatMap((source): CustomizedScreen[] => {
     const own = changes.filter(({ screen }) => screen === source.slug);

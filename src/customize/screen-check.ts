@@ -56,14 +56,21 @@ export class ScreenCheck {
 
   /** The findings in one screen that the original does not have. */
   newFindings(source: ScreenSource, parts: ScreenParts): Finding[] {
-    const find = () => {
-      const before = messagesOf(this.original(source).findings);
-      return this.customized(source, parts).findings.filter((finding) => isNew(finding, before));
-    };
+    const find = () => this.allNew(source, parts).filter((finding) => !isAdvice(finding));
     const { screen, entity } = parts;
     return this.digest
       ? remembered(this.found, this.digest(JSON.stringify([source.slug, screen, entity])), find)
       : find();
+  }
+
+  /** The advice about one screen that the original does not have. */
+  newAdvice(source: ScreenSource, parts: ScreenParts): Finding[] {
+    return this.allNew(source, parts).filter(isAdvice);
+  }
+
+  private allNew(source: ScreenSource, parts: ScreenParts): Finding[] {
+    const before = messagesOf(this.original(source).findings);
+    return this.customized(source, parts).findings.filter(({ message }) => !before.has(message));
   }
 
   /** A finding across screens that the originals do not have. */

@@ -177,20 +177,3 @@ test('a language whose texts are all refused has no changes to list', async () =
   expect(made.skipped).toHaveLength(1);
   expect(made.languageChanges()).toEqual([]);
 });
-
-test('an added screen can be named "constructor", like a property of every object', () => {
-  const { screen, entity } = originalOf('routing-rules');
-  const added = { ...screen, title: 'Ours', menu: { ...screen.menu, path: '/Support/ours' }, documentation: undefined };
-  const texts = 'messages/fr/screens/constructor.json';
-  write('screens/constructor/screen.json', JSON.stringify(added));
-  write('screens/constructor/entity.json', JSON.stringify({ ...entity, $id: 'constructor' }));
-  const before = customizer();
-  write(texts, '{ "title": "Les nôtres", "form/note:none/text": "x" }');
-  const after = customizer();
-  for (const name of ['screens', texts]) rmSync(join(folder, name), { recursive: true });
-  expect(shown(before.notes).filter((line) => line.includes('constructor.json'))).toEqual([]);
-  expect(after.languages.get('fr')!.screens['constructor']).toEqual({ title: 'Les nôtres' });
-  expect(shown(after.skipped).filter((line) => line.includes('constructor'))).toEqual([
-    expect.stringMatching(/^team\/messages\/fr\/screens\/constructor\.json:1:\d+ {2}form\/note:none/),
-  ]);
-});

@@ -94,6 +94,20 @@ describe('basic credentials', () => {
     expect(guesses.at(-1)).toBe(429);
     expect(await whoIs(client.basic('guessed'))).toBe('guessed');
   });
+
+  test('that are sent again too soon are rejected with 429 by remote procedures too, not as wrong', async () => {
+    const guess = (n: number) =>
+      client.send(
+        'POST',
+        '/service/extdirect',
+        { ...client.basic('admin', `guess-${n}`), 'content-type': 'application/json' },
+        JSON.stringify({ action: 'rapture_Security', method: 'getUser', data: null, type: 'rpc', tid: 1 }),
+      );
+    expect((await guess(0)).status).toBe(401);
+    for (let n = 1; n < 7; n++) await guess(n);
+    const { status, headers, text } = await guess(7);
+    expect([status, text]).toEqual([429, expect.stringContaining(headers.get('retry-after')!)]);
+  });
 });
 
 describe('a caller', () => {

@@ -18,6 +18,7 @@ import {
   type ResultText,
 } from '../wire/direct.ts';
 import { invalid, Refusal, tooManySignIns } from '../wire/refusals.ts';
+import { sendRejected } from '../wire/rejected.ts';
 import { type Rights, allPrivileges } from '../privileges.ts';
 import { changesFor, userOf } from '../state.ts';
 import type { Store } from '../data/database.ts';
@@ -133,7 +134,7 @@ export function serveExtDirect(direct: FastifyInstance, context: ManagerContext,
   direct.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const caller = await identify(context, request);
-    if ('rejected' in caller) return reply.status(401).header('www-authenticate', 'BASIC realm="Registrar"').send();
+    if ('rejected' in caller) return sendRejected(reply, caller);
     if (!isCsrfTokenValid(request, caller)) return reply.status(401).type('text/plain;charset=utf-8').send(t('csrf'));
     callers.set(request, caller);
   });

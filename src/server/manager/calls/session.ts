@@ -5,7 +5,7 @@ import { isCrossOrigin } from '../security/same-origin.ts';
 import { checkPassword, cookiesOf, fromBase64, sessionCookie, sessionOf } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
 import { sendErrorPage } from '../wire/pages.ts';
-import { tooManySignIns } from '../wire/refusals.ts';
+import { sendTooSoon } from '../wire/rejected.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
 /** Registers sign-in and sign-out under /service/rapture on a separate fastify instance. */
@@ -37,14 +37,8 @@ export function serveSession(rapture: FastifyInstance, context: ManagerContext):
     if (!userId || password === undefined) return sendErrorPage(reply, 500);
     const result =
       password === '' ? ({ rejected: 'wrong' } as const) : await checkPassword(context, userId, password, request);
-    if (result !== true) {
-      if (result.rejected === 'wrong') return reply.status(403).send();
-      return reply
-        .status(429)
-        .header('retry-after', String(result.seconds))
-        .type('text/plain;charset=utf-8')
-        .send(tooManySignIns(result.seconds));
-    }
+    if (result !== true)
+      return result.rejected === 'wrong' ? reply.status(403).send() : sendTooSoon(reply, result.seconds);
     const id = context.sessions.begin(userId);
     context.log.write('INFO', 'registrar.security', `signed in from ${request.ip}`, userId);
     const secure = originOf(request.headers).startsWith('https:') ? ['Secure'] : [];

@@ -16,7 +16,8 @@ import type { ManagerContext } from '../context.ts';
 import type { Log } from '../services/log.ts';
 import { bodyText } from './json-text.ts';
 import { jsonText } from './large-json.ts';
-import { Refusal, type Violation, invalid, plainRefusal, tooManySignIns } from './refusals.ts';
+import { Refusal, type Violation, invalid, plainRefusal } from './refusals.ts';
+import { sendRejected } from './rejected.ts';
 import { apiPath } from '../../../engine/rules/vocabulary.gen.ts';
 import { CallerDisconnected } from '../time-slices.ts';
 import { nameProblem, textProblem } from '../stored-text.ts';
@@ -137,15 +138,7 @@ export function serveRest(
   rest.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const caller = await identify(context, request);
-    if ('rejected' in caller) {
-      if (caller.rejected === 'wrong')
-        return reply.status(401).header('www-authenticate', 'BASIC realm="Registrar"').send();
-      return reply
-        .status(429)
-        .header('retry-after', String(caller.seconds))
-        .type('text/plain;charset=utf-8')
-        .send(tooManySignIns(caller.seconds));
-    }
+    if ('rejected' in caller) return sendRejected(reply, caller);
     if (!isCsrfTokenValid(request, caller)) return reply.status(401).type('text/plain;charset=utf-8').send(t('csrf'));
     const route = find(request.method, request.raw.url!.slice(base.length));
     if (!route) return refuse(request, reply, new Refusal(404));

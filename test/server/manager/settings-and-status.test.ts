@@ -1,5 +1,6 @@
 // Anonymous access, the status, system information, the log and read-only mode, over HTTP.
-import { describe, expect, test } from 'vitest';
+import os from 'node:os';
+import { describe, expect, test, vi } from 'vitest';
 import { world } from './administration-world.ts';
 import { managerForTests } from './manager-for-tests.ts';
 
@@ -76,6 +77,18 @@ describe('the system information', () => {
     expect(Object.values(information['system-filestores'])).toContainEqual(
       expect.objectContaining({ totalSpace: expect.any(Number) }),
     );
+  });
+
+  test('leaves out what the system does not tell, such as the home of a user without an account', async () => {
+    const unknown = () => {
+      throw new Error('A system error occurred: uv_os_homedir returned ENOENT (no such file or directory)');
+    };
+    for (const name of ['homedir', 'networkInterfaces'] as const) vi.spyOn(os, name).mockImplementation(unknown);
+    const { status, json } = await client.rest('GET', '/atlas/system-information');
+    vi.restoreAllMocks();
+    expect(status).toBe(200);
+    expect(json()['system-properties']).toMatchObject({ 'user.home': null, 'node.version': process.version });
+    expect(json()['system-network']).toEqual({});
   });
 });
 

@@ -44,9 +44,18 @@ async function fileStores(dataDir: string): Promise<Section> {
   return Object.fromEntries(await Promise.all(pending));
 }
 
+/** A value of the system; null if it has none, such as the home of a user without an account, or hides it. */
+function ifKnown<Value>(read: () => Value): Value | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
+
 const network = (): Section =>
   Object.fromEntries(
-    Object.entries(os.networkInterfaces()).map(([name, addresses = []]) => [
+    Object.entries(ifKnown(() => os.networkInterfaces()) ?? {}).map(([name, addresses = []]) => [
       name,
       {
         displayName: name,
@@ -118,8 +127,8 @@ export async function systemInformation({
       'os.version': os.version(),
       'os.arch': os.arch(),
       'os.cpu': os.cpus()[0]?.model ?? null,
-      'user.dir': process.cwd(),
-      'user.home': os.homedir(),
+      'user.dir': ifKnown(() => process.cwd()),
+      'user.home': ifKnown(() => os.homedir()),
       'process.id': process.pid,
       'process.uptime': Math.round(process.uptime()),
       ...Object.fromEntries(

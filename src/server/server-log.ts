@@ -45,7 +45,8 @@ export function createServerLog(
           line('info', {
             message: 'request',
             method,
-            path: url.split('?')[0],
+            // The target of a misdirected request, to a proxy, may contain a password. It is refused.
+            path: url.startsWith('/') ? url.split('?')[0] : null,
             class: classOf(url, contextPath),
             // Before a response starts, its status is 200.
             status: response.headersSent ? response.statusCode : null,

@@ -203,6 +203,16 @@ describe('the log', () => {
     expect(lines).toEqual(['out started', expect.stringMatching(/^err failed: Error: why\n/)]);
   });
 
+  test('in JSON format does not contain addresses that are meant for a proxy, which may have a password', () => {
+    const { lines, log } = logged('json');
+    for (const url of ['http://ann:secret@elsewhere.test/x', 'ann:secret@elsewhere.test:443', '*']) {
+      const { request, response, end } = exchange('GET', url, 400);
+      log.request(request, response, '10.0.0.1');
+      end();
+    }
+    expect(lines.map((line) => (JSON.parse(line.slice(4)) as { path: unknown }).path)).toEqual([null, null, null]);
+  });
+
   test('in JSON format has an object per line, also for requests, without their queries', () => {
     const { lines, log } = logged('json');
     log.info('started');

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { t } from '../../messages/gen/actions.gen.ts';
 import { explain } from '../rules/explain.ts';
+import type { Sort } from '../table/rows.ts';
 import type { ActionResult } from './action-results.ts';
 import { ResultParts } from './result-parts.tsx';
 import './action-result.css';
@@ -13,6 +14,7 @@ type Props = { of: ActionResult; onClose: () => void };
 export function ActionResultView({ of: { run, call, answer, title, failure }, onClose }: Props) {
   const { action, place } = run;
   const [filter, setFilter] = useState('');
+  const [sort, setSort] = useState<Sort | null>(null);
   const region = useRef<HTMLElement>(null);
   const id = useId();
   // The focus moves to the result, so that it is read out with its label.
@@ -41,6 +43,8 @@ export function ActionResultView({ of: { run, call, answer, title, failure }, on
               run={title}
               filter={filter}
               onFilter={setFilter}
+              sort={sort}
+              onSort={setSort}
             />
           )}
         </div>

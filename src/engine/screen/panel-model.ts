@@ -28,6 +28,7 @@ import { sentPlaceholders, rowsOf, toRequest } from '../rules/request.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { t as formText } from '../../messages/gen/form.gen.ts';
 import { fillPermission, formatText, type PlaceholderValues } from '../rules/texts.ts';
+import type { Sort } from '../table/rows.ts';
 
 export type PanelResult =
   { is: 'not-run' } | { is: 'running' } | { is: 'done'; answer: Json } | { is: 'failed'; failure: Failure };
@@ -60,6 +61,7 @@ export function createPanel(
   const inputLeft = createEvent<string>();
   const runClicked = createEvent();
   const filterTyped = createEvent<string>();
+  const sorted = createEvent<Sort>();
   const restarted = createEvent();
 
   /** A value in the request differs from that of the result. */
@@ -95,6 +97,10 @@ export function createPanel(
   const $filter = createStore('')
     .on(filterTyped, (_, text) => text)
     .reset(query.started, restarted);
+  /** The order of a table that the user has chosen; null before. */
+  const $sort = createStore<Sort | null>(null)
+    .on(sorted, (_, sort) => sort)
+    .reset(restarted);
   /** The values for the form, after each response. */
   const filled = query.done.filterMap(({ params, result }) => filledBy(panel.result, params.places, result));
   const $view = combine($form, $inputs, $options, (form, values, options) =>
@@ -120,6 +126,7 @@ export function createPanel(
     inputLeft,
     runClicked,
     filterTyped,
+    sorted,
     restarted,
     filled,
     $view,
@@ -127,6 +134,7 @@ export function createPanel(
     $asked,
     $result,
     $filter,
+    $sort,
   };
 }
 

@@ -12,10 +12,12 @@ import type { PanelModel, PanelView } from './panel-model.ts';
 import { ResultParts } from './result-parts.tsx';
 
 export function PanelResult({ model, view }: { model: PanelModel; view: PanelView }) {
-  const { state, filter, onFilter, onRun } = useUnit({
+  const { state, filter, onFilter, sort, onSort, onRun } = useUnit({
     state: model.$result,
     filter: model.$filter,
     onFilter: model.filterTyped,
+    sort: model.$sort,
+    onSort: model.sorted,
     onRun: model.runClicked,
   });
   const { panel, call } = model;
@@ -36,7 +38,7 @@ export function PanelResult({ model, view }: { model: PanelModel; view: PanelVie
   if (!('table' in result) && !result.facts && !result.fill && !alertFor(result, facts, answer))
     return <RunFailed failure={unexpectedResponse} onRun={onRun} />;
   const from = { result, call, answer, places, facts, place: `panel:${panel.id}`, run: run.label };
-  return <ResultParts {...from} filter={filter} onFilter={onFilter} />;
+  return <ResultParts {...from} filter={filter} onFilter={onFilter} sort={sort} onSort={onSort} />;
 }
 
 /** The first message of the server by itself, and the others below. */

@@ -1,7 +1,7 @@
 // The table of a result, with its own filter and sort. Loaded together with the grid
 // when there is a result to show.
 import { t as tableText } from '../../messages/gen/table.gen.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { late } from '../../ui/late.tsx';
 import { PartFailed } from '../../ui/part-failed.tsx';
@@ -28,7 +28,8 @@ type Props = { shown: Shown; table: Extract<Result, { table: unknown }>['table']
 export function ResultTable({ shown, table }: Props) {
   const { call, answer, run, filter, onFilter } = shown;
   const { session } = shown.facts;
-  const [sort, setSort] = useState(() => sortOf(table.sortBy));
+  const first = useMemo(() => sortOf(table.sortBy), [table]);
+  const sort = shown.sort ?? first;
   const all = useMemo(() => toColumns(table.columns, {}), [table]);
   const hidden = columnRules.hidden(table.columns, session);
   const { columns, search } = useMemo(() => columnRules.shown(table, all, hidden), [table, all, hidden]);
@@ -55,7 +56,7 @@ export function ResultTable({ shown, table }: Props) {
         rows={rows}
         filter={filter}
         sort={sort}
-        onSort={(column) => setSort((before) => toggledSort(before, column))}
+        onSort={(column) => shown.onSort(toggledSort(sort, column))}
       >
         <NoneMatch filter={filter} onFilter={onFilter} />
       </Table>

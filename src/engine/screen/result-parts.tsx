@@ -8,6 +8,7 @@ import type { Facts } from '../rules/conditions.ts';
 import type { Json } from '../rules/paths.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import type { PlaceholderValues } from '../rules/texts.ts';
+import type { Sort } from '../table/rows.ts';
 import { alertFor, responsePlaceholders } from './panel-response.ts';
 
 // The grid loads when there is a result to show, so that forms open without it.
@@ -29,6 +30,9 @@ export type Shown = {
   run: string;
   filter: string;
   onFilter: (text: string) => void;
+  /** The order that the user has chosen; null before. */
+  sort: Sort | null;
+  onSort: (sort: Sort) => void;
 };
 
 export function ResultParts(shown: Shown) {

@@ -85,6 +85,7 @@ export function takeOver(before: ScreenModel, after: ScreenModel): string[] | nu
     transfer.keep(former.$result, panel.$result);
     transfer.keep(former.$asked, panel.$asked);
     transfer.keep(former.$filter, panel.$filter);
+    transfer.keep(former.$sort, panel.$sort);
   }
   for (const at of ['list', 'row', 'form', 'page'] as const) {
     const former = before.actions[at];

@@ -84,7 +84,7 @@ const nodesOf = (items: readonly unknown[], parent: string, words: (row: Preview
       label: name,
       type: textOf(type ?? ''),
       format: textOf(format ?? ''),
-      rule: rule == null ? null : textOf(rule),
+      rule: textOf(rule ?? '') || null,
       allowed,
       status: t(allowed ? 'allowed' : 'blocked'),
     };

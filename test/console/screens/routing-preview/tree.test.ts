@@ -62,6 +62,10 @@ describe('the rows of the routing preview', () => {
     expect(() => nodes([{ repository: 'a', allowed: status }])).toThrow();
   });
 
+  test.each([null, ''])('have no rule to open if the server names none: %j', (rule) => {
+    expect(nodes([{ ...allowed('a'), rule }])[0]!.row.rule).toBeNull();
+  });
+
   test('are initially collapsed if "expanded" is false in the response, at any depth', () => {
     const tree = nodes([allowed('g', [allowed('h', [allowed('a')], false), allowed('b')]), allowed('i')]);
     const collapsed = collapsedIn(tree);

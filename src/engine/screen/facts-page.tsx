@@ -1,6 +1,7 @@
 // Keys and values in sections, with a filter over both.
 import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { useUnit } from 'effector-react';
+import { Fragment } from 'react';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty, Loading } from '../../ui/states.tsx';
 import { t } from '../../messages/gen/engine.gen.ts';
@@ -76,23 +77,26 @@ function Sections({ model }: { model: ScreenModel }) {
           )}
         </div>
       )}
-      {sections.map((section, index) => (
-        <section
-          key={section.id}
-          className="facts-section card"
-          data-place={`facts/section:${section.id}`}
-          aria-labelledby={`facts-${index}`}
-        >
-          <h2 id={`facts-${index}`}>{section.title}</h2>
-          {section.facts.length > 0 && <FactList facts={section.facts} />}
-          {section.groups.map((group) => (
-            <div key={group.title}>
-              <h3>{group.title}</h3>
-              <FactList facts={group.facts} />
-            </div>
-          ))}
-        </section>
-      ))}
+      {/* Adding thousands of elements among others takes much longer than rendering all of them anew. */}
+      <Fragment key={filter.trim()}>
+        {sections.map((section, index) => (
+          <section
+            key={section.id}
+            className="facts-section card"
+            data-place={`facts/section:${section.id}`}
+            aria-labelledby={`facts-${index}`}
+          >
+            <h2 id={`facts-${index}`}>{section.title}</h2>
+            {section.facts.length > 0 && <FactList facts={section.facts} />}
+            {section.groups.map((group) => (
+              <div key={group.title}>
+                <h3>{group.title}</h3>
+                <FactList facts={group.facts} />
+              </div>
+            ))}
+          </section>
+        ))}
+      </Fragment>
     </>
   );
 }

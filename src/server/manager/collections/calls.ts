@@ -28,6 +28,7 @@ import {
   saveRecord,
   findRecord,
 } from './records.ts';
+import { aboutRecord, withPlaced } from './placed.ts';
 import { withoutRemoved } from './removed-parts.ts';
 import type { ServedScreen } from './screens.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
@@ -35,6 +36,9 @@ import { t } from '../../../messages/gen/manager.gen.ts';
 const settingsOperations: readonly Operation[] = ['read', 'update'];
 const tableOperations: readonly Operation[] = ['list'];
 const collectionOperations: readonly Operation[] = ['list', 'read', 'create', 'update', 'delete'];
+
+/** Whether an operation is about one record. */
+const isAboutOne = (kind: Operation | 'order'): boolean => ['read', 'update', 'delete'].includes(kind);
 
 /** Whether the address of a call is outside of /service/rest. */
 const isOutsideRest = (call: DescribedCall): boolean => longCall(call).call.split(' ')[1]!.startsWith('/');
@@ -96,13 +100,13 @@ const json = (value: unknown): CallResponse =>
 /** The calls of one screen. */
 export function createScreenCalls(context: ManagerContext, served: ServedScreen): Call[] {
   if (!isOffered(served, context)) return [];
-  const { store } = context;
   const { slug, screen, entity, validate } = served;
   const { key: keyField, kind: screenKind, calls = {}, variants } = screen;
   const isSettings = screenKind === 'settings';
   const order = createOrder(context, served);
   const placed = (record: RecordData) => order?.placed(record) ?? record;
   const keyOf = (record: RecordData) => asText(valueAt(record, keyField!) ?? '');
+  const storedRecords = () => allRecords(context, slug, keyOnly).map(({ record }) => record);
   /** A record as it is returned. */
   const shown = ({ record, secrets }: StoredRecord) => withoutSecrets(entity, record, secrets) as RecordData;
   const recordNotFound = (key: string) => notFound(t('no-record', { kind: entity.title ?? slug, key }));
@@ -139,7 +143,7 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
       if (former !== undefined && former !== key) deleteRecord(context, slug, former);
       saveRecord(context, slug, key, kept);
     };
-    store.transaction(() => (order ? order.saved(key, former, write) : write()));
+    context.store.transaction(() => (order ? order.saved(key, former, write) : write()));
     return json(placed(shown(kept)));
   };
   const handlers: Record<
@@ -164,7 +168,7 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
         readFields(request, settableFields(call, served), longCall(call)),
         defaults,
       ) as RecordData;
-      const record = ofVariant({ ...defaults, ...given }, variant);
+      const record = ofVariant({ ...defaults, ...withPlaced(given, served, request, longCall(call)) }, variant);
       const isKeyGenerated = schemaAt(entity, keyField!).readOnly === true;
       return save(isKeyGenerated ? (withValueAt(record, keyField!, randomUUID()) as RecordData) : record);
     },
@@ -201,14 +205,17 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
   return all.flatMap((kind): Call[] => {
     const call = calls[kind === 'order' ? order!.call : kind];
     if (!call || isOutsideRest(call)) return [];
-    return addressesOf(call, screen).map(({ method, path, variant }) => ({
-      method,
-      path,
-      ...consumedBy(call),
-      isCacheable: kind === 'list',
-      allows: accessFor(kind === 'order' ? 'update' : kind, served, context),
-      handle: (request) => handlers[kind](request, call, variant),
-    }));
+    return addressesOf(call, screen).map(({ method, path, variant }) => {
+      const made: Call = {
+        method,
+        path,
+        ...consumedBy(call),
+        isCacheable: kind === 'list',
+        allows: accessFor(kind === 'order' ? 'update' : kind, served, context),
+        handle: (request) => handlers[kind](request, call, variant),
+      };
+      return isAboutOne(kind) ? aboutRecord(made, call, served, storedRecords) : made;
+    });
   });
 }
 

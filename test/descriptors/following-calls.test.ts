@@ -56,6 +56,11 @@ describe('an invalid "followedBy"', () => {
       screenOf({ refresh: { ...refresh, rows: 'x' } }),
       'calls.refresh.rows',
     ],
+    [
+      'the call that saves, if no call sends a field',
+      screenOf({ update: { call: 'PUT x/{key}', body: ['name'], followedBy: ['check'] }, check: word('{key}') }),
+      'form.fields.1.field',
+    ],
     ['a value without a source in a later call', screenOf({ check: 'POST x/{action.word}' }), 'calls.check'],
     [
       'a value of the form in a later call for several rows',
@@ -81,6 +86,13 @@ describe('a valid "followedBy"', () => {
     [
       'the call that saves',
       screenOf({ update: { call: 'PUT x/{key}', body: ['name', 'note'], followedBy: ['check'] } }),
+    ],
+    [
+      'the call that saves, if only a later call sends a field',
+      screenOf({
+        update: { call: 'PUT x/{key}', body: ['name'], followedBy: ['check'] },
+        check: { call: 'PUT x/{key}/note', body: { value: '{form.note}' } },
+      }),
     ],
     ['the call that deletes', screenOf({ delete: { call: 'DELETE x/{key}', followedBy: ['check'] } })],
     [

@@ -94,6 +94,14 @@ function checkMethod(id: string, line: string, context: Context) {
     report(at, t('does-not-identify-record', { id }), t('add-key-path'));
 }
 
+/** Whether a call sends the value of a field. */
+function sends(call: LongCall, path: string): boolean {
+  const { body = { values: {} } } = call;
+  if (Array.isArray(body)) return body.some((one) => isWithin(path, one));
+  if ('record' in body) return !(body.omit ?? []).some((one) => isWithin(path, one));
+  return placeholdersOfCall(call).some((place) => place.startsWith('form.') && isWithin(path, place.slice(5)));
+}
+
 /** Whether a call names the record that it is about, in its path or in its body. */
 function saysWhich(call: LongCall, key: string | undefined): boolean {
   const { body } = call;
@@ -155,12 +163,9 @@ function checkBody(id: string, context: Context) {
       report([...at, index], t('set-server-new-record', { path }), t('remove-from-body'));
     if (named.indexOf(path) !== index) report([...at, index], t('duplicate-field', { path }), t('remove-one-them'));
   });
-  if (!isSaving || !knowsSent(context, id)) return;
-  const isSent = (path: string) => {
-    if (Array.isArray(body)) return body.some((one) => isWithin(path, one));
-    if ('record' in body) return !(body.omit ?? []).some((one) => isWithin(path, one));
-    return placeholdersOfCall(calls[id]!).some((place) => place.startsWith('form.') && isWithin(path, place.slice(5)));
-  };
+  const sending = [id, ...(calls[id]?.followedBy ?? [])];
+  if (!isSaving || !sending.every((one) => knowsSent(context, one))) return;
+  const isSent = (path: string) => sending.some((one) => calls[one] && sends(calls[one], path));
   for (const { path, at: where, field, schema, groups } of fields) {
     const isFixed = controlOf(field)?.isReadOnly === true || schema?.readOnly === true;
     const isReadOnly =

@@ -383,7 +383,7 @@ export interface Screen {
       is: unknown[];
       /** What {variant} prints. Left out: the values, with slashes in between. */
       path?: string;
-      /** Values of a new record of this variant, besides the defaults of the entity. An object here exists from the start, so that its required fields are required. */
+      /** Values of a new record of this variant, besides the defaults of the entity. An object here exists from the start, with the defaults of its fields, and its required fields are required. */
       values?: Record<string, unknown>;
     }[];
   };

@@ -1,7 +1,7 @@
 // Variants: records of one screen that differ in their fields and calls, distinguished by the values of some fields.
 // Shared by form, check and manager. Pure.
 import type { Screen } from '../descriptor/descriptor.gen.ts';
-import { newRecord, type Schema } from '../descriptor/entity.ts';
+import { newRecord, resolved, type Schema } from '../descriptor/entity.ts';
 import { isMet } from './conditions.ts';
 import { isObject, sameJson, valueAt, withValueAt, type Json } from './paths.ts';
 import { printed, formatText } from './texts.ts';
@@ -82,7 +82,7 @@ export const newRecordOf = (entity: Schema, variants: Variants, variant: Variant
   variants.by.reduce<Json>(
     (record, path, index) => withValueAt(record, path, variant.is[index]),
     [...sharedValues(variants, variant), variant.values ?? {}].reduce<Json>(
-      (record, values) => merged(record, structuredClone(values)),
+      (record, values) => merged(record, structuredClone(values), entity, entity),
       newRecord(entity),
     ),
   );
@@ -95,8 +95,14 @@ const sharedValues = ({ by, shared = [] }: Variants, { is }: Variant): Json[] =>
 
 const signedOut = { signedIn: false, edition: '', clustered: false, may: () => false };
 
-function merged(before: Json, after: Json): Json {
-  if (!isObject(before) || !isObject(after)) return after;
-  const both = Object.entries(after).map(([name, part]) => [name, merged(before[name], part)]);
-  return { ...before, ...(Object.fromEntries(both) as object) };
+/** An object with the values of another one. An object that begins to exist has the defaults of its fields. */
+function merged(before: Json, after: Json, schema: Schema, entity: Schema): Json {
+  if (!isObject(after)) return after;
+  const { properties = {} } = resolved(entity, schema);
+  const start = isObject(before) ? before : newRecord({ ...resolved(entity, schema), definitions: entity.definitions });
+  const both = Object.entries(after).map(([name, part]) => [
+    name,
+    merged(start[name], part, Object.hasOwn(properties, name) ? properties[name]! : {}, entity),
+  ]);
+  return { ...start, ...(Object.fromEntries(both) as object) };
 }

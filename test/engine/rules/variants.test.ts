@@ -1,5 +1,6 @@
 // The variants of records: finding them by values or id, offering them, and the defaults of new records.
 import { describe, expect, test } from 'vitest';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import {
   newRecordOf,
   offeredVariants,
@@ -103,6 +104,28 @@ describe('a new record of a variant', () => {
       proxy: {},
       format: 'raw',
       type: 'proxy',
+    });
+  });
+
+  test('has the defaults of the fields of an optional object that exists from the start, and of objects in it', () => {
+    const retry = {
+      type: 'object',
+      properties: { times: { type: 'integer', default: 3 }, wait: { type: 'integer', default: 5 } },
+    };
+    const withProxy = {
+      definitions: { retry },
+      properties: {
+        proxy: {
+          type: ['object', 'null'],
+          properties: { blocked: { type: 'boolean', default: false }, retry: { $ref: '#/definitions/retry' } },
+        },
+      },
+    } as Schema;
+    const recordWith = (values: object) =>
+      newRecordOf(withProxy, variants, { ...variantNamed(variants, 'raw-proxy')!, values: { proxy: values } });
+    expect(recordWith({})).toMatchObject({ proxy: { blocked: false } });
+    expect(recordWith({ retry: { wait: 9 } })).toMatchObject({
+      proxy: { blocked: false, retry: { times: 3, wait: 9 } },
     });
   });
 });

@@ -1,4 +1,4 @@
-// Finds changes in force that never show: conditions that no value fulfils, and parts after one that
+// Finds changes in force that never show: conditions that no value fulfills, and parts after one that
 // always applies. They break nothing, so they are applied.
 import type { Finding } from '../engine/check/finding.ts';
 import type { CheckMessages } from '../messages/gen/check.gen.ts';

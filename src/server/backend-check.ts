@@ -1,6 +1,6 @@
 // Requests edition and version of a real server, once at startup.
 import { apiPath } from '../engine/rules/vocabulary.gen.ts';
-import { answerOf } from './backend-request.ts';
+import { responseOf } from './backend-request.ts';
 import { StartProblem } from './problem.ts';
 import { t } from '../messages/gen/command-line.gen.ts';
 
@@ -13,7 +13,7 @@ type Release = { edition: string; version: string };
 export async function checkBackend(backend: URL, timeoutMillis = 10_000): Promise<Release> {
   const base = backend.href.replace(/\/$/, '');
   const request = (path: string) =>
-    answerOf(new URL(`${base}${path}`), { headers: { accept: 'application/json' }, limit: timeoutMillis }).catch(
+    responseOf(new URL(`${base}${path}`), { headers: { accept: 'application/json' }, limit: timeoutMillis }).catch(
       (error: NodeJS.ErrnoException) => {
         throw unreachableProblem(base, error, timeoutMillis);
       },

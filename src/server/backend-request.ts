@@ -45,7 +45,7 @@ export const statusOf = (address: URL, request: BackendRequest): Promise<number>
   });
 
 /** The status and the whole body of a response. */
-export const answerOf = (address: URL, request: BackendRequest): Promise<{ status: number; body: string }> =>
+export const responseOf = (address: URL, request: BackendRequest): Promise<{ status: number; body: string }> =>
   withResponse(address, request, async (response) => ({
     status: response.statusCode ?? 0,
     body: await text(response),

@@ -5,7 +5,7 @@ import * as https from 'node:https';
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { clientOf, originOf } from './addresses.ts';
-import { answerOf, statusOf } from './backend-request.ts';
+import { responseOf, statusOf } from './backend-request.ts';
 import { codingFor, compressor, smallestCompressed } from './compression.ts';
 import { encodedHeaders, requestHeaders, responseHeaders, type ForwardingContext } from './gateway-headers.ts';
 import { apiPath } from '../engine/rules/vocabulary.gen.ts';
@@ -170,7 +170,7 @@ type Question = { body: string; headers: Record<string, string>; from: string; l
 async function askBackend(address: URL, { body, headers, from, limit }: Question): ReturnType<AskManager> {
   const { host: _own, ...others } = headers;
   try {
-    return await answerOf(address, {
+    return await responseOf(address, {
       method: 'POST',
       headers: { ...others, 'content-type': 'application/json', 'x-forwarded-for': from },
       body,

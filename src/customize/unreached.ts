@@ -19,7 +19,7 @@ const unreached: readonly string[] = [
 ] satisfies (keyof CheckMessages)[];
 
 /** Whether a finding says that a part of a screen never applies. */
-export const isUnreached = ({ messages: [found] }: Pick<Finding, 'messages'>): boolean =>
+const isUnreached = ({ messages: [found] }: Pick<Finding, 'messages'>): boolean =>
   typeof found === 'object' && unreached.includes(found.id);
 
 /** The notes about changes in `parts`. `findings`: those that the screen has because of its changes. */

@@ -77,7 +77,7 @@ function Sections({ model }: { model: ScreenModel }) {
           )}
         </div>
       )}
-      {/* Adding thousands of elements among others takes much longer than rendering all of them anew. */}
+      {/* Inserting thousands of elements between others takes much longer than rendering all of them again. */}
       <Fragment key={filter.trim()}>
         {sections.map((section, index) => (
           <section

@@ -37,7 +37,7 @@ export const withPlaced = (record: RecordData, { entity }: ServedScreen, request
     return withValueAt(made, path, converted(entity, schemaAt(entity, path), value)) as RecordData;
   }, record);
 
-/** A call about one record, with its key among the parameters, wherever requests have it. */
+/** A call about one record, whose parameters include the key, also if requests have it in the query or the body. */
 export function aboutRecord(
   made: Call,
   described: DescribedCall,

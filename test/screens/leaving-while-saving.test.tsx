@@ -80,3 +80,18 @@ test('a form closes without a question after a successful save', async () => {
   await tableRows('Routing Rules');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('a failed save of settings that were left meanwhile is reported with the title of the screen, without their values', async () => {
+  respondWith('internal/ui/anonymous-settings', 'Not now', 500, 'PUT');
+  const release = delayResponses('PUT', 'internal/ui/anonymous-settings');
+  const user = await shown.open('admin/security/anonymous');
+  await user.type(await screen.findByRole('textbox', { name: 'Username' }), '2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saving…');
+  goTo({ hash: `#${rules}` });
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await tableRows('Routing Rules');
+  release();
+  const notice = await screen.findByText(/An error occurred while updating Anonymous settings/);
+  expect(notice.textContent).toMatch(/^Anonymous Access: An error occurred/);
+});

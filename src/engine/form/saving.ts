@@ -91,7 +91,8 @@ export function lateRefusal({ screen }: Definition, { opening, view }: Saving, {
   const name =
     listedName(screen, (path) => view.places(`record.${path}`) ?? valueAt(view.record, path)) ??
     opening.key ??
-    (printed(valueAt(view.record, screen.key ?? '')) || formatText(screen.title));
+    // Settings have no key.
+    ((screen.key && printed(valueAt(view.record, screen.key))) || formatText(screen.title));
   const faultId = form?.faultId ? t('fault-id', { id: form.faultId }) : null;
   const words = [form?.headline ?? null, ...Object.values(fields).flat(), ...(form?.details ?? []), faultId];
   return { tone: 'error', text: lateNotice(name, words) };

@@ -95,3 +95,16 @@ test('a failed save of settings that were left meanwhile is reported with the ti
   const notice = await screen.findByText(/An error occurred while updating Anonymous settings/);
   expect(notice.textContent).toMatch(/^Anonymous Access: An error occurred/);
 });
+
+test('leaving before a new logger is sent asks about unsaved changes, because nothing will be saved', async () => {
+  const release = delayResponses('GET', 'internal/ui/loggingConfiguration/org.sample');
+  const user = await shown.open('admin/support/logging/create');
+  await user.type(await screen.findByRole('textbox', { name: 'Logger Name' }), 'org.sample');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saving…');
+  goTo({ hash: `#${rules}` });
+  await screen.findByRole('dialog', { name: 'Unsaved Changes' });
+  await user.click(screen.getByRole('button', { name: 'Keep Editing' }));
+  release();
+  await screen.findByText('Logger "org.sample" created');
+});

@@ -63,6 +63,7 @@ export function createSaving(definition: WithQuestion & WithSteps, host: Host, o
   return {
     saveWanted: command.start,
     saveStarted: command.started,
+    saveSent: command.sent,
     saved: command.done.map(({ params, result, isHere }) => ({ saving: params, answer: result, isHere })),
     notSaved: command.failed.map(({ params, failure, isHere }) => ({
       saving: params,
@@ -74,12 +75,14 @@ export function createSaving(definition: WithQuestion & WithSteps, host: Host, o
   };
 }
 
-/** The question before the user leaves while all changes are being saved; null otherwise. */
+/** The question before the user leaves after all changes were sent to be saved; null otherwise. */
 export function leavingWhileSaving(
-  { saveStarted, $isSaving }: ReturnType<typeof createSaving>,
+  { saveStarted, saveSent, $isSaving }: ReturnType<typeof createSaving>,
   $draft: Store<Draft | null>,
 ): Store<Question | null> {
-  const $sent = createStore<Draft | null>(null).on(saveStarted, (_, { draft }) => draft);
+  const $sent = createStore<Draft | null>(null)
+    .on(saveSent, (_, { draft }) => draft)
+    .reset(saveStarted);
   return combine($isSaving, $sent, $draft, (isSaving, sent, draft) =>
     isSaving && sent && draft && !isTypedSince(draft, sent) ? leaveWhileSaving() : null,
   );

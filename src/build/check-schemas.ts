@@ -1,17 +1,18 @@
 // `npm run check:schemas`: finds all descriptors and entities, and prints the findings of src/engine/check.
-import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { checkScreens } from '../engine/check/check-screens.ts';
 import { formatFinding, type Finding } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/build.gen.ts';
 import { exitOnClosedPipe } from './closed-pipe.ts';
 import type { Compared } from './compare-schemas.ts';
+import { folderProblem } from './folder-problem.ts';
 import type { LanguageProblem } from './language-files.ts';
 import { checkLanguages } from './languages.ts';
 import { projectRoot } from './project-root.ts';
 import { readArguments, wrongUsage } from './read-arguments.ts';
 import { readScreens } from './read-screens.ts';
 import { readVocabulary } from './vocabulary.ts';
+import { vocabularyFindings } from './vocabulary-findings.ts';
 
 export { readScreens, readVocabulary };
 
@@ -51,8 +52,8 @@ async function main(args: string[]) {
     process.exitCode = wrongUsage;
   };
   if (ref !== undefined && isLast) return fail(t('one-version', { one: '--against', other: '--against-last-release' }));
-  const missing = extra.find((folder) => !existsSync(folder));
-  if (missing !== undefined) return fail(t('folder-not-found', { missing }));
+  const problem = folderProblem(extra);
+  if (problem !== undefined) return fail(problem);
   const empty = extra.find((folder) => readScreens(folder).length === 0);
   if (empty !== undefined) return fail(t('no-screens-found', { empty }));
   // Imported on demand, because the server uses this file too.
@@ -68,6 +69,8 @@ async function main(args: string[]) {
   const findings = [
     ...checkScreens(sources, vocabulary),
     ...renameFindings(vocabulary.screenSchema),
+    ...vocabularyFindings('schemas', ['api', 'direct', 'describedFields']),
+    ...extra.flatMap((folder) => vocabularyFindings(folder)),
     ...languages.problems.map(toLanguageFinding),
   ];
   const warnings = languages.missing.map(toLanguageFinding);

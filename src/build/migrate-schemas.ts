@@ -1,8 +1,9 @@
 // `npm run migrate:schemas`: rewrites the version 1 screens of folders as version 2, in place.
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { formatFinding } from '../engine/check/finding.ts';
 import { readScreens } from './check-schemas.ts';
 import { exitOnClosedPipe } from './closed-pipe.ts';
+import { folderProblem } from './folder-problem.ts';
 import { migrateScreen } from './migrate-screen.ts';
 import { readArguments, wrongUsage } from './read-arguments.ts';
 import { t } from '../messages/gen/build.gen.ts';
@@ -13,9 +14,9 @@ Rewrites the screens in schemas/, or in every FOLDER, as version 2 of the descri
 async function main(args: string[]): Promise<number> {
   const { positionals } = await readArguments(args, help, {}, true);
   const folders = positionals.length === 0 ? ['schemas'] : positionals;
-  const missing = folders.find((folder) => !existsSync(folder));
-  if (missing === undefined) return migrateAll(folders);
-  console.error(t('folder-not-found', { missing }));
+  const problem = folderProblem(folders);
+  if (problem === undefined) return migrateAll(folders);
+  console.error(problem);
   return wrongUsage;
 }
 

@@ -14,6 +14,18 @@ const readJson = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as 
 
 type VocabularyKey = (typeof vocabularyLists)[number];
 
+/** The content of a file; nothing if it is not valid, which the check reports. */
+function readNames(path: string): Partial<Record<VocabularyKey, unknown>> {
+  try {
+    return readJson<Record<string, unknown> | null>(path) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+const textsIn = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : [];
+
 /** Icons and custom screens of the console, and the names in vocabulary.json of schemas/ and of the folders. */
 export async function readVocabulary(extraFolders: readonly string[] = []): Promise<Vocabulary> {
   const schemas = join(projectRoot, 'schemas');
@@ -21,8 +33,8 @@ export async function readVocabulary(extraFolders: readonly string[] = []): Prom
   const files = [schemas, ...extraFolders]
     .map((folder) => join(folder, 'vocabulary.json'))
     .filter((path) => existsSync(path))
-    .map((path) => readJson<Partial<Record<VocabularyKey, string[]>>>(path));
-  const more = (key: VocabularyKey) => files.flatMap((names) => names[key] ?? []);
+    .map(readNames);
+  const more = (key: VocabularyKey) => files.flatMap((names) => textsIn(names[key]));
   return {
     screenSchema: readJson<Schema>(join(schemas, 'screen.schema.json')),
     entitySchema: readJson<Schema>(join(schemas, 'entity.schema.json')),

@@ -44,6 +44,27 @@ describe('npm run check:schemas', () => {
     expect(status).toBe(1);
   });
 
+  test.each([
+    ['{ "permisions": [] }', '1:3  permisions: Unknown key "permisions". Did you mean "permissions"?'],
+    ['{ "editions": ["PRO", 3] }', '1:23  editions[1]: Expected a string, but found 3.'],
+    ['{ "editions": ["PRO" }', '1:22  Missing comma.'],
+    ['null', '1:1  Expected an object, but found null.'],
+  ])('prints what is wrong with the vocabulary %s of a folder', (text, found) => {
+    const other = mkdtempSync(join(tmpdir(), 'vocabulary-'));
+    cpSync(join('schemas', 'roles'), join(other, 'roles'), { recursive: true });
+    writeFileSync(join(other, 'vocabulary.json'), text);
+    const { status, stdout, stderr } = run(other);
+    rmSync(other, { recursive: true });
+    expect(stdout).toContain(`${other}/vocabulary.json:${found}`);
+    expect([status, stderr]).toEqual([1, '']);
+  });
+
+  test('explains that a file is not a folder', () => {
+    const file = join('schemas', 'roles', 'screen.json');
+    const { status, stderr } = run(file);
+    expect([status, stderr]).toEqual([2, `${file} is a file. Use the folder that contains it.\n`]);
+  });
+
   test('prints JSON for tools', () => {
     const { status, stdout } = run('--json', folder);
     const { findings } = JSON.parse(stdout) as { findings: unknown[] };

@@ -6,6 +6,7 @@ export type BuildMessages = {
   "built-page": { seconds: string };
   "page-not-built": { message: string };
   "folder-not-found": { missing: string };
+  "file-not-folder": { file: string };
   "unknown-option": { unknown: string };
   "unexpected-argument": { argument: string };
   "needs-value": { name: string };
@@ -134,6 +135,7 @@ export const t = createMessages<BuildMessages>("build", {
   "built-page": ["Built the page in dist/ (",["seconds"]," s)."],
   "page-not-built": ["Couldn't build the page.\n",["message"]],
   "folder-not-found": ["Folder not found: ",["missing"]],
+  "file-not-folder": [["file"]," is a file. Use the folder that contains it."],
   "unknown-option": ["Unknown option: ",["unknown"],". See --help."],
   "unexpected-argument": ["Unexpected argument: ",["argument"],". See --help."],
   "needs-value": [["name"]," needs a value. See --help."],

@@ -56,7 +56,7 @@ test.each([...new Set([...others, 'kinds', 'screens', 'messages'])])('%s is repo
 
 test('a folder of customizations that cannot be read is an error instead of an empty customization', async () => {
   closed.add(folder);
-  const problem = `The folder of customizations ${folder} cannot be read: EACCES.`;
+  const problem = `The folder ${folder} cannot be read: EACCES.`;
   expect(() => customizer()).toThrow(problem);
   await expect(createCustomizer([folder])).rejects.toThrow(problem);
 });

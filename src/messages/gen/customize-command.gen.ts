@@ -50,9 +50,9 @@ export const t = createMessages<CustomizeCommandMessages>("customize-command", {
   "note": ["Note: ",["note"]],
   "not-moved": ["not moved to ",["to"],", because that file exists"],
   "moved": ["moved to ",["to"]],
-  "folder-missing": ["The folder of customizations ",["folder"]," does not exist."],
-  "not-a-folder": [["folder"]," is not a folder. Name a folder of customizations."],
-  "folder-unreadable": ["The folder of customizations ",["folder"]," cannot be read: ",["problem"],"."],
+  "folder-missing": ["The folder ",["folder"]," does not exist."],
+  "not-a-folder": [["folder"]," is not a folder. Name a folder."],
+  "folder-unreadable": ["The folder ",["folder"]," cannot be read: ",["problem"],"."],
   "applying-ended": "The server is stopping.",
   "applying-ended-with": ["Applying the customizations ended unexpectedly (code ",["code"],")."],
 });

@@ -48,7 +48,9 @@ function Lines({ fields }: { fields: readonly FieldView[] }) {
         <div key={field.path} className="record-line" data-field={field.path}>
           <dt>{field.label}</dt>
           <dd>
+            {!isBlank(field.stored) && field.prefix && `${field.prefix} `}
             <ValueText field={field} />
+            {!isBlank(field.stored) && field.suffix && ` ${field.suffix}`}
           </dd>
         </div>
       ))}
@@ -83,11 +85,7 @@ function ValueText({ field }: { field: FieldView }) {
     field.options?.is === 'ready' ? field.options.choices.find((choice) => choice.key === keyOf(value)) : undefined;
   if (chosen && cell === undefined) return chosen.label;
   if (unit && field.json === null && !isBlank(value))
-    return (
-      <>
-        <CellValue cell={cell ?? 'text'} value={field.value} links={links} /> {field.suffix}
-      </>
-    );
+    return <CellValue cell={cell ?? 'text'} value={field.value} links={links} />;
   if (field.spec.kind === 'boolean' && cell === undefined) return t(value === true ? 'enabled' : 'disabled');
   if (Array.isArray(value) && cell === undefined && field.options)
     return <CellValue cell="chips" value={labelsOf(field)} />;

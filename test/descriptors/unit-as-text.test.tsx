@@ -8,7 +8,7 @@ const unit = { text: 'minutes', factor: 60 };
 
 const shown = async (
   field: Omit<Field, 'field'>,
-  { may = false, size = 360_000 as number | null } = {},
+  { may = false, size = 360_000 }: { may?: boolean; size?: number | null } = {},
 ): Promise<string | null> => {
   await openPage({
     ...formSetup([{ field: 'size', ...field }], { screen: { may: { update: 'nexus:settings:update' } } }),

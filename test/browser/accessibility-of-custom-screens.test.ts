@@ -213,7 +213,7 @@ describe('the messages above every screen', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     // The code that watches for idle sessions must be loaded; then the clock is set shortly before the session expires.
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/idle\.\w+\.js$/.test(name)),
+      performance.getEntriesByType('resource').some(({ name }) => /\/after-start\.\w+\.js$/.test(name)),
     );
     await page.clock.setFixedTime(Date.now() + (29 * 60 + 10) * 1000);
     await dialog('Are You Still There?').waitFor();

@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Failed } from '../../ui/states.tsx';
 import { t } from '../../messages/gen/engine.gen.ts';
 import type { ActionDialogModel, DialogView } from './action-dialog-model.ts';
@@ -49,7 +50,7 @@ function Inputs({ model, view }: { model: ActionDialogModel; view: DialogView })
   });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (troubles > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (troubles > 0) focusFirstError(form.current);
   }, [troubles]);
   const { action } = view.run;
   const submit = (event: SubmitEvent) => {

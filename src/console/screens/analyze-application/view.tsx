@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import { Button } from '../../../ui/button.tsx';
+import { focusFirstError } from '../../../ui/focus-first-error.ts';
 import { FootState } from '../../../ui/foot-state.tsx';
 import { Failed, Loading, Note } from '../../../ui/states.tsx';
 import { AssetField, TextField } from './fields.tsx';
@@ -127,7 +128,7 @@ function FormStep({ model }: Props) {
   const disabledReason = isValid ? locked : t('incomplete');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]:not(:disabled)')?.focus();
+    if (refusals > 0) focusFirstError(form.current);
   }, [refusals]);
   return (
     <form

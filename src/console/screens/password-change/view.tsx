@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef, type SubmitEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
+import { focusFirstError } from '../../../ui/focus-first-error.ts';
 import { FootState } from '../../../ui/foot-state.tsx';
 import { Failed, Note } from '../../../ui/states.tsx';
 import { t as formText } from '../../../messages/gen/form.gen.ts';
@@ -50,7 +51,7 @@ function PasswordForm({ model, title }: Props & { title: string }) {
   useEffect(() => {
     if (attempts === attemptsBefore.current) return;
     attemptsBefore.current = attempts;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    focusFirstError(form.current);
   }, [attempts]);
   const send = (event: SubmitEvent) => {
     event.preventDefault();

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { format } from 'prettier';
+import { isReservedSlug, isSlug } from '../customize/entries.ts';
 import { isFieldName } from '../engine/check/entity-fields.ts';
 import { checkScreen } from '../engine/check/check-screen.ts';
 import { formatFinding } from '../engine/check/finding.ts';
@@ -66,7 +67,7 @@ function argumentsOf(args: string[]): Arguments & { tags: string[] } {
   if (api === undefined && tags.length > 0) throw new UsageError(t('only-without-openapi', { name: '--only' }));
   if (api !== undefined && slug !== '') throw new UsageError(t('slug-with-openapi', { slug }));
   if (api !== undefined && from !== undefined) throw new UsageError(t('from-with-openapi'));
-  if (api === undefined && (!/^[a-z][a-z0-9-]*$/.test(slug) || slug in Object.prototype))
+  if (api === undefined && (!isSlug(slug) || isReservedSlug(slug)))
     throw new UsageError(t('invalid-slug', { slug, help }));
   return { slug, from, into, api, tags };
 }

@@ -7,7 +7,7 @@ import type { JsonPath } from '../engine/rules/paths.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { foreignAddress, hasHtml } from './apply-key.ts';
-import { vocabularyName } from './entries.ts';
+import { isReservedSlug, isSlug, vocabularyName } from './entries.ts';
 import { readMetaSchema } from './meta.ts';
 import type { Problem } from './problem.ts';
 import { refusal, type Refusal } from './refusal.ts';
@@ -72,10 +72,8 @@ function foreignPart(
   { slug, screen }: ScreenSource,
   { screenSchema }: Vocabulary,
 ): { path: JsonPath; why: Refusal } | undefined {
-  if (!/^[a-z][a-z0-9-]*$/.test(slug))
-    return { path: [], why: refusal(t('screen-name', { slug }), t('use-screen-name')) };
-  // Lists of screens are objects, which have members of their own, such as "constructor".
-  if (slug === vocabularyName || slug in Object.prototype)
+  if (!isSlug(slug)) return { path: [], why: refusal(t('screen-name', { slug }), t('use-screen-name')) };
+  if (slug === vocabularyName || isReservedSlug(slug))
     return { path: [], why: refusal(t('screen-name', { slug }), t('rename-screen')) };
   const { value } = readDocument(screen);
   if (!isObject(value)) return undefined;

@@ -21,6 +21,12 @@ export const partFolders: readonly string[] = ['screens', 'kinds', 'messages'];
 /** The name of the file that extends the vocabulary, which a screen therefore cannot have. */
 export const vocabularyName = 'vocabulary';
 
+/** Whether a text has the form of the slug of a screen. */
+export const isSlug = (text: string): boolean => /^[a-z][a-z0-9-]*$/.test(text);
+
+/** Whether lists of screens, which are objects, have a member with this slug anyway, such as "constructor". */
+export const isReservedSlug = (slug: string): boolean => slug in Object.prototype;
+
 /** The entry at a path; undefined if there is none, or for a broken link. */
 export function entryAt(path: string, stat: (path: string) => Stats = statSync): Stats | undefined {
   try {

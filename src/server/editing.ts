@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Applied } from '../build/applier.ts';
 import type { Draft } from '../build/customizer.ts';
 import { replaceFile } from '../build/replace-file.ts';
-import { entryAt, isFolder, shownPath, textAt, type NamedFolder } from '../customize/entries.ts';
+import { entryAt, isFolder, isSlug, shownPath, textAt, type NamedFolder } from '../customize/entries.ts';
 import { fileContext, type FileContext } from '../customize/edited-file.ts';
 import { maxFileKilobytes } from '../customize/json-text.ts';
 import { newProblems, type Reported } from '../customize/problem.ts';
@@ -60,7 +60,7 @@ export function createEditing({ folder: { folder, shown }, current, customize, i
 
   /** The file of a screen; undefined if the screen is unknown, or if its path is not that of a file. */
   function read(screen: string): EditedFile | undefined {
-    if (!/^[a-z][a-z0-9-]*$/.test(screen) || !current().slugs.includes(screen)) return undefined;
+    if (!isSlug(screen) || !current().slugs.includes(screen)) return undefined;
     if (!isFolder(folder)) return undefined;
     // Links are not followed.
     const found = entryAt(pathOf(screen), lstatSync);

@@ -83,6 +83,8 @@ function flagsOf(executablePath: string): Promise<string[]> {
 
 /** Only the last list of disabled features counts, so the one here starts with the list of Playwright. */
 async function withoutSuggestions(executablePath: string): Promise<string[]> {
+  // The shell has no windows.
+  if (/headless[-_]shell/.test(executablePath)) return flags;
   const usual = await playwright.launchServer({ ...local, executablePath, args: flags });
   const off = usual.process().spawnargs.find((flag) => flag.startsWith('--disable-features='));
   await usual.close();

@@ -10,6 +10,8 @@ import { setUpConsole, home, page } from './scene.ts';
 import { enter, freshName, makeSelector, openUserMenu } from './visit.ts';
 
 const selectors = '#admin/repository/selectors';
+/** The example account without roles, which does not see health checks. */
+const withoutRoles = { user: 'nobody' };
 
 setUpConsole({ components: 50 });
 
@@ -130,8 +132,7 @@ describe('the favicon', () => {
   test('is shown once the page is idle, without a request', async () => {
     const asked: string[] = [];
     page.on('request', (request) => /^http.*\.(svg|ico)/.test(request.url()) && asked.push(request.url()));
-    // A user who is shown no failing health checks.
-    await enter('#user/account', { user: 'nobody' });
+    await enter('#user/account', withoutRoles);
     await expect.poll(favicon).toMatch(/^data:image\/svg/);
     expect(await favicon()).not.toContain('circle');
     expect(asked).toEqual([]);
@@ -156,7 +157,7 @@ describe('failing health checks', () => {
     await page.goto('about:blank');
     await page.context().clearCookies();
     asked.length = 0;
-    await enter('#user/account', { user: 'nobody' });
+    await enter('#user/account', withoutRoles);
     await page.waitForTimeout(1_000);
     expect([await indicator.count(), asked]).toEqual([0, []]);
   });

@@ -81,14 +81,20 @@ test('a form closes without a question after a successful save', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a failed save of settings that were left meanwhile is reported with the title of the screen, without their values', async () => {
-  respondWith('internal/ui/anonymous-settings', 'Not now', 500, 'PUT');
-  const release = delayResponses('PUT', 'internal/ui/anonymous-settings');
-  const user = await shown.open('admin/security/anonymous');
-  await user.type(await screen.findByRole('textbox', { name: 'Username' }), '2');
+/** Types into a field, saves, and leaves for the list of routing rules before the response. */
+async function leaveDuringSave(address: string, name: string, text: string) {
+  const user = await shown.open(address);
+  await user.type(await screen.findByRole('textbox', { name }), text);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saving…');
   goTo({ hash: `#${rules}` });
+  return user;
+}
+
+test('a failed save of settings that were left meanwhile is reported with the title of the screen, without their values', async () => {
+  respondWith('internal/ui/anonymous-settings', 'Not now', 500, 'PUT');
+  const release = delayResponses('PUT', 'internal/ui/anonymous-settings');
+  const user = await leaveDuringSave('admin/security/anonymous', 'Username', '2');
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await tableRows('Routing Rules');
   release();
@@ -98,11 +104,7 @@ test('a failed save of settings that were left meanwhile is reported with the ti
 
 test('leaving before a new logger is sent asks about unsaved changes, because nothing will be saved', async () => {
   const release = delayResponses('GET', 'internal/ui/loggingConfiguration/org.sample');
-  const user = await shown.open('admin/support/logging/create');
-  await user.type(await screen.findByRole('textbox', { name: 'Logger Name' }), 'org.sample');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Saving…');
-  goTo({ hash: `#${rules}` });
+  const user = await leaveDuringSave('admin/support/logging/create', 'Logger Name', 'org.sample');
   await screen.findByRole('dialog', { name: 'Unsaved Changes' });
   await user.click(screen.getByRole('button', { name: 'Keep Editing' }));
   release();

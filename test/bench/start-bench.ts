@@ -107,7 +107,7 @@ async function compared({ browser, rounds, backend }: Given, sites: Sites, count
   const urls: Record<string, string> = {
     console: sites.console,
     limit: sites.limit,
-    ...(isKnown ? { "server's own": backend.url.href } : {}),
+    ...(isKnown ? { "server's own": `${backend.url.href.replace(/\/$/, '')}/` } : {}),
   };
   const names = Object.keys(urls);
   const all = await inTurns(names, rounds, async (name, samples) => {

@@ -91,6 +91,38 @@ describe('a list of rows that wrap', () => {
   });
 });
 
+describe.each([60, 25_000])('a list of %i rows whose filter is cleared', (length) => {
+  /** Presses a key, and returns how many pixels at the end of the table have no rows in the first frame after it. */
+  async function emptyPixelsAfter(key: string): Promise<number> {
+    await page.evaluate(() => {
+      const look = () => {
+        const view = document.querySelector('.table-grid')!.getBoundingClientRect();
+        const rows = [...document.querySelectorAll('.ag-row')].filter((row) => row.textContent.trim() !== '');
+        const end = Math.max(...rows.map((row) => row.getBoundingClientRect().bottom));
+        document.documentElement.dataset['empty'] = String(Math.max(0, Math.round(view.bottom - end)));
+      };
+      window.addEventListener('keydown', () => requestAnimationFrame(look), { capture: true, once: true });
+    });
+    await page.keyboard.press(key);
+    await page.waitForFunction(() => document.documentElement.dataset['empty'] !== undefined);
+    return page.evaluate(() => Number(document.documentElement.dataset['empty']));
+  }
+
+  test('shows rows in all of its height in the next frame', async () => {
+    await serve(Array.from({ length }, (_, at) => ruleOf(at, 'Blocks what others see')));
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    await enter('#admin/repository/routingrules');
+    await page.locator('.plain-rows').dispatchEvent('scroll');
+    await page.locator('.plain-rows').waitFor({ state: 'detached' });
+    const filter = page.getByLabel('Filter');
+    await filter.fill('rule-000046');
+    await expect.poll(count).toMatch(/^1 of/);
+    await page.waitForTimeout(300);
+    expect(await emptyPixelsAfter('Escape')).toBe(0);
+    await expect.poll(count).toMatch(/entries/);
+  });
+});
+
 describe('a list that is refreshed', () => {
   /** How many objects of the page have a text as their description. */
   async function objectsWith(description: string): Promise<number> {

@@ -28,6 +28,7 @@ export default function Grid<R extends Row>({ shown, latest, api, isBeneath }: G
   const { length } = rows;
   const [lengthAtFirst] = useState(length);
   useLayoutEffect(() => {
+    readHeight(host.current);
     if (slices) api.current?.setRowCount(length, true);
     else api.current?.setGridOption('rowData', slotsOf(length));
   }, [slices, length, api]);
@@ -46,6 +47,13 @@ export default function Grid<R extends Row>({ shown, latest, api, isBeneath }: G
     </div>
   );
 }
+
+/**
+ * Makes the grid read its height before it draws other rows. It remembers the height until a scroll event, and notices a
+ * new one two frames later, until which a table that became taller would be empty at its end.
+ */
+const readHeight = (host: HTMLElement | null) =>
+  host?.querySelector('.ag-grid-viewport')?.dispatchEvent(new Event('scroll'));
 
 /** Handles the keys of a tree in its first column. */
 const treeKeyOf =

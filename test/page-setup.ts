@@ -30,9 +30,10 @@ const internals = (React as unknown as Record<string, object>)[
 ]!;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 
-vi.mock('../src/engine/table/grid-code.ts', async () => {
-  const grid = await import('../src/engine/table/Grid.tsx');
-  return { loadedGrid: () => grid, loadGrid: () => Promise.resolve(grid) };
+// Without a layout, the grid cannot replace the plain rows, so it draws every table from the start.
+vi.mock('../src/engine/table/take-over.ts', async () => {
+  const { default: Grid } = await import('../src/engine/table/Grid.tsx');
+  return { useGrid: () => ({ Grid, isTaken: true, draw: () => undefined }) };
 });
 
 configure({

@@ -24,7 +24,7 @@ const parts = [
 export const long = '**/*.long.test.*';
 /** Tests that replace modules, also for the files after them. */
 export const replacing = filesIn('test', /\.test\.tsx$/).filter((file) =>
-  /\bvi\.(do)?mock\(/i.test(readFileSync(join(root, file), 'utf8')),
+  /\bvi\.(do)?(un)?mock\(/i.test(readFileSync(join(root, file), 'utf8')),
 );
 /** Packages that keep the window in which they were loaded: each file loads them again, as modules. */
 const ofWindow = ['@testing-library/dom', '@testing-library/react', '@testing-library/user-event', 'dompurify'];

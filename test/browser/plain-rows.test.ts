@@ -95,6 +95,42 @@ test('the grid replaces the plain rows at the same scroll position', async () =>
   expect(await drawnRows(page)).toEqual(before);
 });
 
+test.each(['rule-004', 'rule-040', 'rule-200'])(
+  'a list that is opened again shows its rows in its first frame, at the record %s that was left',
+  async (name) => {
+    const { release } = await openPlainRules();
+    await release();
+    await page.evaluate((at) => {
+      document.querySelector('.ag-grid-viewport')!.scrollTop = at * 38 - 200;
+    }, names.indexOf(name));
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('heading', { name }).waitFor();
+    // A row under the pointer has another background.
+    await page.mouse.move(0, 0);
+    const framesWithoutRow = await page.evaluate(async (text) => {
+      history.back();
+      let frames = 0;
+      const isInView = (cell: Element) => {
+        const { top, bottom } = cell.getBoundingClientRect();
+        return top > 0 && bottom < innerHeight;
+      };
+      for (;;) {
+        await new Promise(requestAnimationFrame);
+        if (!document.querySelector('.table-grid')) continue;
+        const cells = [...document.querySelectorAll('[role="gridcell"]')].filter(
+          (cell) => cell.textContent === text && isInView(cell),
+        );
+        if (cells.length > 0) return frames;
+        frames += 1;
+      }
+    }, name);
+    expect(framesWithoutRow).toBe(0);
+    const before = await drawnRows(page);
+    await page.locator('.plain-rows').waitFor({ state: 'detached' });
+    expect(await drawnRows(page)).toEqual(before);
+  },
+);
+
 test('the focus moves from a cell of the plain rows to the same cell of the grid', async () => {
   const { release } = await openPlainRules();
   await page.getByRole('searchbox').focus();

@@ -1,5 +1,5 @@
 // Draws the headers and rows of a table with AG Grid, and handles its clicks and keys.
-import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi } from 'ag-grid-community';
+import type { CellKeyDownEvent, FullWidthCellKeyDownEvent } from 'ag-grid-community';
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Row } from './columns.ts';
 import { toColumnDefs, type CellKey } from './grid-columns.ts';
@@ -33,7 +33,7 @@ export default function Grid<R extends Row>({ shown, latest, api, isBeneath }: G
     else api.current?.setGridOption('rowData', slotsOf(length));
   }, [slices, length, api]);
 
-  const handlers = useHandlers(latest, host, lengthAtFirst, api.ready);
+  const handlers = useHandlers(latest, lengthAtFirst, api.ready);
   return (
     <div ref={host} className={isBeneath ? 'table-drawn is-beneath' : 'table-drawn'}>
       <GridRows
@@ -49,8 +49,8 @@ export default function Grid<R extends Row>({ shown, latest, api, isBeneath }: G
 }
 
 /**
- * Makes the grid read its height before it draws other rows. It remembers the height until a scroll event, and notices a
- * new one two frames later, until which a table that became taller would be empty at its end.
+ * Makes the grid read its height before it draws other rows. It remembers the height until a scroll event, and notices
+ * a new one two frames later, until which a table that became taller would be empty at its end.
  */
 const readHeight = (host: HTMLElement | null) =>
   host?.querySelector('.ag-grid-viewport')?.dispatchEvent(new Event('scroll'));
@@ -67,26 +67,11 @@ const treeKeyOf =
  */
 function useHandlers<R extends Row>(
   latest: RefObject<Shown<R>>,
-  host: RefObject<HTMLElement | null>,
   lengthAtFirst: number,
   ready: GridHandle['ready'],
 ): GridHandlers {
   return useMemo(() => {
     const rowAt = (index: number | null | undefined) => (index == null ? undefined : latest.current.rows[index]);
-    const scrollToFirst = (grid: GridApi<Slot>) => {
-      const { rows, beginAt, hrefOf, slices, heights } = latest.current;
-      const wanted = beginAt?.();
-      const at = wanted ? rows.findIndex((row) => hrefOf?.(row) === wanted) : -1;
-      const scroller = host.current?.querySelector('.ag-grid-viewport');
-      if (at < 0 || !scroller) return;
-      let top = at * heights.uniform;
-      // The grid estimates the heights of rows that are not rendered yet, so only the grid knows the position of a row.
-      if (!slices)
-        grid.forEachLeafNode((node) => {
-          if (node.rowIndex === at) top = node.rowTop ?? top;
-        });
-      scroller.scrollTop = top - scroller.clientHeight / 2;
-    };
     const keyPressed = (pressed: CellKeyDownEvent<Slot> | FullWidthCellKeyDownEvent<Slot>) => {
       const row = rowAt(pressed.rowIndex);
       if (!row || !pressed.event || !('column' in pressed)) return;
@@ -110,7 +95,6 @@ function useHandlers<R extends Row>(
         else if (rows.length !== lengthAtFirst) event.api.setGridOption('rowData', slotsOf(rows.length));
         else event.api.onRowHeightChanged();
       },
-      onFirstDataRendered: ({ api }) => scrollToFirst(api),
       onRowClicked: ({ event, rowIndex }) => pressRow(event, rowAt(rowIndex), latest.current),
       onCellKeyDown: keyPressed,
       focusGridInnerElement: ({ api: grid }) => {
@@ -122,5 +106,5 @@ function useHandlers<R extends Row>(
         return true;
       },
     };
-  }, [latest, host, lengthAtFirst, ready]);
+  }, [latest, lengthAtFirst, ready]);
 }

@@ -1,4 +1,4 @@
-// The headers and first rows of a table as plain elements, shown until AG Grid is loaded. They look, read and react
+// The headers and first rows of a table as plain elements, shown until AG Grid takes over. They look, read and react
 // like those of the grid.
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { pressedKey } from '../../ui/pressed-key.ts';
@@ -27,15 +27,20 @@ export function PlainRows<R extends Row>({ shown, onTouch }: PlainRowsProps<R>) 
     const wanted = beginAt?.();
     return wanted ? rows.findIndex((row) => hrefOf?.(row) === wanted) : -1;
   });
-  const [scrolled, setScrolled] = useState(0);
   const header = Math.round(base.header * space.scale);
-  const count = countUpTo(rows, heights.heightOf, Math.max(scrolled, begin * heights.uniform) + heights.total);
-  const rest = (rows.length - count) * heights.uniform;
+  const { heightOf, uniform, total } = heights;
+  const [scrolled, setScrolled] = useState(() =>
+    rows.slice(0, Math.max(0, begin)).reduce((sum, row) => sum + heightOf(row), 0),
+  );
+  const { first, above, end } = drawnOf(rows, heightOf, scrolled, total);
+  const placed = useRef(0);
 
   useLayoutEffect(() => {
     const scroller = viewport.current;
     const row = begin < 0 ? null : scroller?.querySelector<HTMLElement>(`[aria-rowindex="${begin + 2}"]`);
-    if (scroller && row) scroller.scrollTop = row.offsetTop - header - scroller.clientHeight / 2;
+    if (!scroller || !row) return;
+    scroller.scrollTop = row.offsetTop - header - scroller.clientHeight / 2;
+    placed.current = scroller.scrollTop;
     // Only at first.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -50,28 +55,37 @@ export function PlainRows<R extends Row>({ shown, onTouch }: PlainRowsProps<R>) 
       aria-colcount={layout.columns.length}
       onFocus={({ target }) => target.matches(':focus-visible') && onTouch()}
       onTouchStart={onTouch}
-      onScroll={(event) => {
+      onScroll={({ currentTarget: { scrollTop } }) => {
+        if (scrollTop === placed.current) return;
+        placed.current = -1;
         onTouch();
-        setScrolled(event.currentTarget.scrollTop);
+        setScrolled(scrollTop);
       }}
       onKeyDown={(event) => moveByKey(event)}
     >
       <PlainHeader shown={shown} height={header} />
       <div role="rowgroup">
-        {rows.slice(0, count).map((row, index) => (
-          <PlainRow key={index} {...{ shown, row, index }} height={heights.heightOf(row)} />
+        <div style={{ height: above }} />
+        {rows.slice(first, end).map((row, at) => (
+          <PlainRow key={first + at} {...{ shown, row }} index={first + at} height={heightOf(row)} />
         ))}
-        {rest > 0 && <div style={{ height: rest }} />}
+        {end < rows.length && <div style={{ height: (rows.length - end) * uniform }} />}
       </div>
     </div>
   );
 }
 
-/** The number of rows that fill a height, and some more. */
-function countUpTo<R extends Row>(rows: readonly R[], heightOf: (row: R) => number, height: number): number {
-  let filled = 0;
-  const end = rows.findIndex((row) => (filled += heightOf(row)) > height);
-  return end < 0 ? rows.length : Math.min(rows.length, end + 1 + spare);
+/**
+ * The rows to draw in a viewport of a height: those in view, a screenful above them, and a few below. `above` is the
+ * height of the rows before the first one.
+ */
+function drawnOf<R extends Row>(rows: readonly R[], heightOf: (row: R) => number, scrolled: number, height: number) {
+  let [first, above, end, filled] = [0, 0, 0, 0];
+  while (end < rows.length && filled <= scrolled + height) {
+    filled += heightOf(rows[end++]!);
+    if (filled < scrolled - height) [first, above] = [end, filled];
+  }
+  return { first, above, end: end + spare };
 }
 
 function PlainHeader<R extends Row>({ shown, height }: { shown: Shown<R>; height: number }) {

@@ -1,11 +1,9 @@
-// The header and cell components of the grid. They read their data from one context, so that a press on a
-// header or new rows do not make the grid rebuild anything.
-import type { CustomCellRendererProps, CustomHeaderProps } from 'ag-grid-react';
+// The contents of headers and cells, in the grid and in plain rows. They read their data from one context, so that a
+// press on a header or new rows do not make the grid rebuild anything.
 import { ChevronDown, ChevronRight, ChevronUp } from '../../ui/lucide.bundle.ts';
-import { createContext, useContext, useEffect, type MouseEvent, type ReactNode } from 'react';
+import { createContext, useContext, type MouseEvent, type ReactNode } from 'react';
 import { DrawnCell } from '../kinds/drawn-cell.tsx';
 import { tooltipOf } from '../kinds/plain-cell.tsx';
-import { pressedKey } from '../../ui/pressed-key.ts';
 import type { Row, TableColumn } from './columns.ts';
 import type { RowHeights } from './heights.ts';
 import { isWrapped, type Layout } from './layout.ts';
@@ -53,34 +51,6 @@ const Unsorted = (props: { className: string; 'aria-hidden': 'true' }) => (
   </svg>
 );
 
-/** The label of a header, with its sort indicator; the whole header cell can be pressed. */
-export function Header({ column, displayName, eGridHeader }: CustomHeaderProps) {
-  const { sort, onSort, columns } = useTableContext();
-  const id = column.getColId();
-  const sortable = columns.get(id)?.sortable ?? false;
-  const direction = sort?.column === id ? (sort.descending ? 'descending' : 'ascending') : null;
-  useEffect(() => {
-    if (direction) eGridHeader.setAttribute('aria-sort', direction);
-    else eGridHeader.removeAttribute('aria-sort');
-  });
-  useEffect(() => {
-    if (!sortable) return;
-    const press = () => onSort(id);
-    const pressByKey = (event: KeyboardEvent) => {
-      if (pressedKey(event) !== 'Enter' && pressedKey(event) !== ' ') return;
-      event.preventDefault();
-      press();
-    };
-    eGridHeader.addEventListener('click', press);
-    eGridHeader.addEventListener('keydown', pressByKey);
-    return () => {
-      eGridHeader.removeEventListener('click', press);
-      eGridHeader.removeEventListener('keydown', pressByKey);
-    };
-  }, [eGridHeader, id, onSort, sortable]);
-  return <HeaderLabel id={id} name={displayName} />;
-}
-
 /** The text of a header with its sort sign. */
 export function HeaderLabel({ id, name }: { id: string; name: string }) {
   const { sort, columns, chevronColumn } = useTableContext();
@@ -99,17 +69,6 @@ export function HeaderLabel({ id, name }: { id: string; name: string }) {
       {columns.get(id)?.sortable && <Sign className={direction ? 'is-sorted' : 'is-unsorted'} aria-hidden="true" />}
     </span>
   );
-}
-
-/** A cell of the grid. */
-export function TableCell({ column, node, eGridCell }: CustomCellRendererProps) {
-  const { rows, heights } = useTableContext();
-  const isDrawn = rows[node.rowIndex ?? -1] !== undefined;
-  useEffect(() => {
-    const contents = isDrawn && eGridCell.querySelector('.table-cell');
-    return contents ? heights?.watch(contents, node) : undefined;
-  }, [heights, isDrawn, node, eGridCell]);
-  return <CellContents id={column!.getColId()} index={node.rowIndex ?? -1} />;
 }
 
 /** The value of one column in the row at an index; renders nothing past the end, as when rows were removed. */

@@ -1,10 +1,4 @@
-// The code of AG Grid, loaded once the first rows are shown. Lists that open later find it loaded.
-type GridModule = typeof import('./Grid.tsx');
-
-let loaded: GridModule | undefined;
+// The code of AG Grid, loaded once the first rows are shown.
 
 /** Loads the grid. Rejects if it does not load; the next call tries again. */
-export const loadGrid = (): Promise<GridModule> => import('./Grid.tsx').then((module) => (loaded = module));
-
-/** The grid if it is loaded. */
-export const loadedGrid = (): GridModule | undefined => loaded;
+export const loadGrid = () => import('./Grid.tsx');

@@ -1,7 +1,7 @@
 // Converts the columns of a layout to AG Grid's definitions. Renders nothing.
 import type { ColDef } from 'ag-grid-community';
 import type { TableColumn } from './columns.ts';
-import { Header, TableCell } from './grid-cells.tsx';
+import { Header, TableCell } from './grid-renderers.tsx';
 import { handleLinkKeys } from './keys.ts';
 import type { Layout } from './layout.ts';
 import type { Slot } from './slots.ts';

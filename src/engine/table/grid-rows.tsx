@@ -18,10 +18,7 @@ type Options = AgGridReactProps<Slot>;
 
 /** The callbacks of the grid. Constant. */
 export type GridHandlers = Required<
-  Pick<
-    Options,
-    'getRowHeight' | 'onGridReady' | 'onFirstDataRendered' | 'onRowClicked' | 'onCellKeyDown' | 'focusGridInnerElement'
-  >
+  Pick<Options, 'getRowHeight' | 'onGridReady' | 'onRowClicked' | 'onCellKeyDown' | 'focusGridInnerElement'>
 >;
 
 type GridRowsProps = Required<Pick<Options, 'columnDefs' | 'rowHeight' | 'headerHeight'>> & {

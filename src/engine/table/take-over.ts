@@ -5,17 +5,17 @@ import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { cellAt, controlsIn, focusIn, type FocusPlace } from './focus-place.ts';
-import { loadedGrid, loadGrid } from './grid-code.ts';
+import { loadGrid } from './grid-code.ts';
 import type { Slot } from './slots.ts';
 
 const retryAfter = 10_000;
 // Milliseconds without a press after which the work of the grid is not in the way.
 const quiet = 1500;
 
-/** The grid, if it is loaded, and whether it has taken over from the plain rows. */
+/** The grid, if it is drawn, and whether it has taken over from the plain rows. */
 export function useGrid(frame: RefObject<HTMLElement | null>, api: RefObject<GridApi<Slot> | null>) {
-  const [grid, setGrid] = useState(loadedGrid);
-  const [isTaken, setTaken] = useState(grid !== undefined);
+  const [grid, setGrid] = useState<typeof import('./Grid.tsx')>();
+  const [isTaken, setTaken] = useState(false);
   const focused = useRef<FocusPlace>(null);
 
   const isPressed = usePress(frame, !isTaken);

@@ -43,7 +43,7 @@ export function useLayout({ columns, rows, keyColumn, opens, space }: GridInput)
 export type Rows = {
   /** The height of every row that is not measured, and of all rows in a grid that loads slices. */
   uniform: number;
-  /** The height of a row: measured, otherwise estimated. */
+  /** The height of a row: measured, otherwise estimated. `uniform` in a grid that loads slices. */
   heightOf: (row: Row) => number;
   /** The height of the grid with its header. */
   total: number;
@@ -96,6 +96,7 @@ export function useRowHeights(
   const stackLines = slices ? layout.stacked.length * base.small : 0;
   const uniform = slices ? Math.round(least + ((narrow ? base.line : 0) + stackLines) * scale) : least;
   const header = Math.round(base.header * scale);
+  const heightOf = slices ? () => uniform : known.heightOf;
   const all = useMemo(() => {
     if (slices) return rows.length * uniform;
     return rows.reduce((sum, row) => (sum > 20_000 ? sum : sum + known.heightOf(row)), 0);
@@ -108,9 +109,9 @@ export function useRowHeights(
   // A table that scrolls ends with a complete row.
   if (!isWhole)
     for (const row of rows) {
-      const height = slices ? uniform : known.heightOf(row);
+      const height = heightOf(row);
       if (header + inside + height > available) break;
       inside += height;
     }
-  return { uniform, heightOf: known.heightOf, total: header + (isWhole ? all : inside || uniform) + 1, heights };
+  return { uniform, heightOf, total: header + (isWhole ? all : inside || uniform) + 1, heights };
 }

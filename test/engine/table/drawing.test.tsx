@@ -7,10 +7,8 @@ import { ownColumn } from '../../../src/engine/table/own-column.ts';
 import { Table } from '../../../src/engine/table/Table.tsx';
 
 // The first rows are rendered without the grid, which never loads in these tests.
-vi.mock('../../../src/engine/table/grid-code.ts', () => ({
-  loadedGrid: () => undefined,
-  loadGrid: () => new Promise(() => undefined),
-}));
+vi.unmock('../../../src/engine/table/take-over.ts');
+vi.mock('../../../src/engine/table/grid-code.ts', () => ({ loadGrid: () => new Promise(() => undefined) }));
 
 beforeEach(() =>
   vi.stubGlobal(

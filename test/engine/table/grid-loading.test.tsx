@@ -5,7 +5,8 @@ import { toColumns } from '../../../src/engine/table/columns.ts';
 import { Table } from '../../../src/engine/table/Table.tsx';
 
 const loadGrid = vi.hoisted(() => vi.fn<() => Promise<unknown>>(() => Promise.reject(new Error('Offline'))));
-vi.mock('../../../src/engine/table/grid-code.ts', () => ({ loadedGrid: () => undefined, loadGrid }));
+vi.unmock('../../../src/engine/table/take-over.ts');
+vi.mock('../../../src/engine/table/grid-code.ts', () => ({ loadGrid }));
 
 afterEach(() => {
   cleanup();

@@ -1,11 +1,13 @@
 // The rows that a table keeps in memory.
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toColumns, type Row } from '../../../src/engine/table/columns.ts';
-import { loadGrid } from '../../../src/engine/table/grid-code.ts';
 import { Table } from '../../../src/engine/table/Table.tsx';
 import { collectGarbage } from '../../collect-garbage.ts';
+
+// The tests decide when the grid takes over.
+vi.unmock('../../../src/engine/table/take-over.ts');
 
 // A browser keeps the callbacks of observers while their elements exist.
 const callbacks: ResizeObserverCallback[] = [];
@@ -31,10 +33,9 @@ afterEach(() => {
 const columns = toColumns([{ field: 'name', header: 'Name' }], {});
 const rowsNamed = (name: string): Row[] => [{ name }];
 
-test.each(['before', 'after'] as const)(
-  'a table releases replaced rows that it first showed %s the grid was loaded',
-  async (when) => {
-    if (when === 'after') await loadGrid();
+test.each(['plain rows', 'the grid'] as const)(
+  'a table releases the rows that it first showed when they are replaced in %s',
+  async (drawing) => {
     const shown: { show?: (rows: Row[]) => void; first?: WeakRef<Row> } = {};
     function Page() {
       const [rows, setRows] = useState(() => rowsNamed('first'));
@@ -45,7 +46,11 @@ test.each(['before', 'after'] as const)(
       return <Table label="Rules" columns={columns} rows={rows} sort={null} onSort={() => undefined} />;
     }
     render(<Page />);
-    await waitFor(() => expect(document.querySelector('.ag-root')).not.toBeNull());
+    const plainRows = () => document.querySelector('.plain-rows');
+    if (drawing === 'the grid') {
+      fireEvent.touchStart(plainRows()!);
+      await waitFor(() => expect(plainRows()).toBeNull());
+    }
     // React keeps the properties of the last two renderings.
     for (const name of ['second', 'third', 'fourth']) {
       act(() => shown.show!(rowsNamed(name)));

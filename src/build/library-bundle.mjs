@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { reducedFiles, reducedForm } from './form-parts.mjs';
 import { reducedGrid, reducedPackages } from './grid-parts.mjs';
+import { withUsedStyles } from './grid-styles.mjs';
 import { smallerDrawing } from './icon-path.mjs';
 
 /**
@@ -189,5 +190,6 @@ export async function bundledLibrary(path, mode) {
   const { output } = await bundle.generate({ format: 'esm', minify: mode === 'production' });
   await bundle.close();
   checkRules(basename(path), used);
-  return output[0].code;
+  const [{ code }] = output;
+  return basename(path) === 'ag-grid.bundle.ts' ? withUsedStyles(code) : code;
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatBytes } from '../../../src/engine/format/bytes.ts';
 import { formatCount, formatNumber } from '../../../src/engine/format/numbers.ts';
-import { formatDuration } from '../../../src/engine/format/times.ts';
+import { formatDuration } from '../../../src/engine/format/durations.ts';
 import { Numeral } from '../../../src/engine/rules/numeral.ts';
 import { dateTimeOf, numberOf, sizeOf, titlesOf, yesOrNo } from '../../../src/engine/rules/values.ts';
 import { t as tableText } from '../../../src/messages/gen/table.gen.ts';

@@ -4,7 +4,7 @@ import { isLocale, languageName } from '../../../src/engine/format/language-name
 import { setFormatLocale } from '../../../src/engine/format/locale.ts';
 import { oneLine } from '../../../src/engine/format/one-line.ts';
 import { extraForm, missingPluralForm } from '../../../src/engine/format/plural-forms.ts';
-import { formatDuration } from '../../../src/engine/format/times.ts';
+import { formatDuration } from '../../../src/engine/format/durations.ts';
 import { utcOffset } from '../../../src/engine/format/utc-offset.ts';
 import { writingDirection } from '../../../src/engine/format/writing-direction.ts';
 

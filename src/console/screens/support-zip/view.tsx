@@ -1,7 +1,7 @@
 // The support ZIP screen: the options, the progress, and the created files.
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { formatDuration } from '../../../engine/format/times.ts';
+import { formatDuration } from '../../../engine/format/durations.ts';
 import { sizeOf } from '../../../engine/rules/values.ts';
 import { explain, faultIdOf } from '../../../engine/rules/explain.ts';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';

@@ -1,5 +1,5 @@
 // A duration in seconds by its two largest units.
-import { formatDuration } from '../../format/times.ts';
+import { formatDuration } from '../../format/durations.ts';
 import { printed } from '../../rules/texts.ts';
 import { asNumber } from '../../rules/values.ts';
 import type { Kind } from '../kind.ts';

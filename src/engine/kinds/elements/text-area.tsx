@@ -1,6 +1,6 @@
 // A multi-line input for text, which marks the position that an error names.
 import { useEffect, useRef } from 'react';
-import { excerptAt, positionNamedIn } from '../../rules/text-position.ts';
+import { excerptAt, positionNamedIn } from '../../rules/named-position.ts';
 import { printed } from '../../rules/texts.ts';
 import type { ControlProps } from '../control.ts';
 

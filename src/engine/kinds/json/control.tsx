@@ -1,6 +1,6 @@
 // Any value as JSON: several lines of monospaced text with line numbers, and the position of an error.
 import { useEffect, useMemo, useRef } from 'react';
-import { offsetOf } from '../../rules/text-position.ts';
+import { offsetOf } from '../../rules/named-position.ts';
 import { printed } from '../../rules/texts.ts';
 import type { ControlProps } from '../control.ts';
 import { ErrorExcerpt } from '../elements/text-area.tsx';

@@ -1,7 +1,7 @@
 // Positions that error messages name, and the excerpts that show them.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { excerptAt, positionNamedIn } from '../../../src/engine/rules/text-position.ts';
+import { excerptAt, positionNamedIn } from '../../../src/engine/rules/named-position.ts';
 
 describe('the position that an error message names', () => {
   test.each([

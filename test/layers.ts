@@ -48,7 +48,6 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'gateway.ts',
     'gateway-target.ts',
     'gateway-headers.ts',
-    'backend-request.ts',
     'identity.ts',
     'metrics.ts',
     'server-log.ts',

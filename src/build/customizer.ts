@@ -1,17 +1,16 @@
 // Applies the customizations of folders to the screens of this project.
-import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { customize, type Customized } from '../customize/customize.ts';
-import { isFolder, namedFolders, readError, shownPath } from '../customize/entries.ts';
+import { namedFolders, shownPath } from '../customize/entries.ts';
 import { fileProblem, withTranslations, type Problem, type Reported } from '../customize/problem.ts';
 import { refusal } from '../customize/refusal.ts';
 import { readFolder, readScreenFolder, type CustomizationFolder } from '../customize/read-folders.ts';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
 import type { SourceFile } from '../engine/check/finding.ts';
-import { t } from '../messages/gen/customize-command.gen.ts';
 import { t as finding } from '../messages/gen/customize.gen.ts';
 import { maxSeconds, startSeconds } from './applying-limit.ts';
+import { requireFolders } from './folder-problem.ts';
 import type { LanguageChanges } from './language-changes.ts';
 import type { Languages } from './language-modules.ts';
 import { projectRoot } from './project-root.ts';
@@ -128,15 +127,6 @@ function withDraft(read: CustomizationFolder, shown: string, { screen, text }: D
   const others = read.files.filter((file) => file.path !== path);
   const files = [...others, { screen, path, text }].sort((left, right) => (left.path < right.path ? -1 : 1));
   return { ...read, files, problems: read.problems.filter(({ file }) => file !== path) };
-}
-
-/** Throws if one is not a readable folder, because rules would be missing without it. */
-export function requireFolders(folders: readonly string[]): void {
-  for (const folder of folders) {
-    if (!isFolder(folder)) throw new Error(t(existsSync(folder) ? 'not-a-folder' : 'folder-missing', { folder }));
-    const problem = readError(folder);
-    if (problem !== undefined) throw new Error(t('folder-unreadable', { folder, problem }));
-  }
 }
 
 /** The vocabulary with the names of the folders; without any, the same object, because checks are cached for it. */

@@ -1,8 +1,11 @@
 // Requests edition and version of a real server, once at startup.
+import { responseOf } from '../build/http-request.ts';
 import { apiPath } from '../engine/rules/vocabulary.gen.ts';
-import { responseOf } from './backend-request.ts';
 import { StartProblem } from './problem.ts';
 import { t } from '../messages/gen/command-line.gen.ts';
+
+/** The most that is read of a response: those of a repository manager have less than a kilobyte. */
+const maxBytes = 1024 * 1024;
 
 type Release = { edition: string; version: string };
 
@@ -13,11 +16,13 @@ type Release = { edition: string; version: string };
 export async function checkBackend(backend: URL, timeoutMillis = 10_000): Promise<Release> {
   const base = backend.href.replace(/\/$/, '');
   const request = (path: string) =>
-    responseOf(new URL(`${base}${path}`), { headers: { accept: 'application/json' }, limit: timeoutMillis }).catch(
-      (error: NodeJS.ErrnoException) => {
-        throw unreachableProblem(base, error, timeoutMillis);
-      },
-    );
+    responseOf(
+      new URL(`${base}${path}`),
+      { headers: { accept: 'application/json' }, limit: timeoutMillis },
+      maxBytes,
+    ).catch((error: NodeJS.ErrnoException) => {
+      throw unreachableProblem(base, error, timeoutMillis);
+    });
   const response = await request(`${apiPath}/wonderland/status`);
   // Without anonymous access, only the state is public.
   const isClosed = response.status === 401 || response.status === 403;

@@ -5,7 +5,7 @@ import * as https from 'node:https';
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { clientOf, originOf } from './addresses.ts';
-import { responseOf, statusOf } from './backend-request.ts';
+import { responseOf, statusOf } from '../build/http-request.ts';
 import { codingFor, compressor, smallestCompressed } from './compression.ts';
 import { encodedHeaders, requestHeaders, responseHeaders, type ForwardingContext } from './gateway-headers.ts';
 import { apiPath } from '../engine/rules/vocabulary.gen.ts';
@@ -170,12 +170,13 @@ type Question = { body: string; headers: Record<string, string>; from: string; l
 async function askBackend(address: URL, { body, headers, from, limit }: Question): ReturnType<AskManager> {
   const { host: _own, ...others } = headers;
   try {
-    return await responseOf(address, {
+    const { status, body: text } = await responseOf(address, {
       method: 'POST',
       headers: { ...others, 'content-type': 'application/json', 'x-forwarded-for': from },
       body,
       limit,
     });
+    return { status, body: text };
   } catch (error) {
     return { status: 502, body: (error as Error).message };
   }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { createCustomizer } from '../../src/build/customizer.ts';
+import { folderProblem } from '../../src/build/folder-problem.ts';
 
 /** The paths that cannot be read, also by a privileged user who runs the tests. */
 const closed = new Set<string>();
@@ -54,9 +55,10 @@ test.each([...new Set([...others, 'kinds', 'screens', 'messages'])])('%s is repo
   expect(JSON.stringify(skipped)).not.toContain(root);
 });
 
-test('a folder of customizations that cannot be read is an error instead of an empty customization', async () => {
+test('a folder that cannot be read is an error for every command instead of an empty folder', async () => {
   closed.add(folder);
   const problem = `The folder ${folder} cannot be read: EACCES.`;
   expect(() => customizer()).toThrow(problem);
   await expect(createCustomizer([folder])).rejects.toThrow(problem);
+  expect(folderProblem([folder])).toBe(problem);
 });

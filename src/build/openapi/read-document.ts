@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { isMembers } from '../../engine/rules/paths.ts';
 import { t } from '../../messages/gen/build.gen.ts';
+import { ResponseTooLarge, responseOf, type HttpResponse } from '../http-request.ts';
 import { readSchemas } from '../schema-import.ts';
 import { UnusableDocument } from './failure.ts';
 
@@ -10,6 +11,7 @@ const megabyte = 1024 * 1024;
 /** The documents of the largest public APIs have 12 MB. */
 const maxSize = 32 * megabyte;
 const timeoutSeconds = 30;
+const maxRedirects = 5;
 const maxDepth = 100;
 /** A limit, because YAML aliases can repeat parts exponentially. */
 const maxValues = 3_000_000;
@@ -37,25 +39,28 @@ async function textFrom(address: string): Promise<string> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) throw new UnusableDocument(t('api-address', { address }));
   if (url.username || url.password) throw new UnusableDocument(t('api-address-with-credentials'));
-  try {
-    const headers = { accept: 'application/json, application/yaml;q=0.9, */*;q=0.5' };
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutSeconds * 1000) });
-    if (!response.ok) throw new UnusableDocument(t('api-status', { address, status: String(response.status) }));
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    for await (const chunk of response.body ?? []) {
-      size += chunk.byteLength;
-      if (size > maxSize) throw tooLarge(address);
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks).toString('utf8');
-  } catch (error) {
-    if (error instanceof UnusableDocument) throw error;
-    const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
-    const problem = name === 'TimeoutError' ? t('api-timeout', { seconds: String(timeoutSeconds) }) : undefined;
-    throw new UnusableDocument(
-      t('api-unreachable', { address, problem: problem ?? cause?.code ?? cause?.message ?? message }),
-    );
+  const { status, body } = await redirected(url).catch((error: NodeJS.ErrnoException) => {
+    if (error instanceof ResponseTooLarge) throw tooLarge(address);
+    const timeout = error.name === 'TimeoutError' ? t('api-timeout', { seconds: String(timeoutSeconds) }) : undefined;
+    throw new UnusableDocument(t('api-unreachable', { address, problem: timeout ?? error.code ?? error.message }));
+  });
+  if (status < 200 || status > 299) throw new UnusableDocument(t('api-status', { address, status: String(status) }));
+  return body;
+}
+
+/** The response at an address, or at the one to which it redirects. */
+async function redirected(address: URL): Promise<HttpResponse> {
+  const headers = { accept: 'application/json, application/yaml;q=0.9, */*;q=0.5', 'accept-encoding': 'identity' };
+  const until = Date.now() + timeoutSeconds * 1000;
+  let url = address;
+  for (let left = maxRedirects; ; left--) {
+    const response = await responseOf(url, { headers, limit: Math.max(until - Date.now(), 1) }, maxSize);
+    const { location } = response.headers;
+    const isRedirect = response.status >= 300 && response.status < 400;
+    if (!isRedirect || left === 0 || location === undefined || !URL.canParse(location, url)) return response;
+    const next = new URL(location, url);
+    if (!/^https?:$/.test(next.protocol)) return response;
+    url = next;
   }
 }
 

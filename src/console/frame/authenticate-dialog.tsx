@@ -48,7 +48,7 @@ function PasswordForm({ user }: { user: string }) {
   };
   const error = isMissing ? { headline: frameText('enter-password') } : failure && authenticationError(failure);
   return (
-    <form ref={form} className="prove-form" onSubmit={send} noValidate>
+    <form ref={form} className="dialog-form" onSubmit={send} noValidate>
       <div className="field">
         <label className="field-label" htmlFor={nameId}>
           {frameText('username')}

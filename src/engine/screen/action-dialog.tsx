@@ -58,7 +58,7 @@ function Inputs({ model, view }: { model: ActionDialogModel; view: DialogView })
     onSubmit();
   };
   return (
-    <form ref={form} className="prove-form" noValidate onSubmit={submit}>
+    <form ref={form} className="dialog-form" noValidate onSubmit={submit}>
       {view.text && <p>{view.text}</p>}
       {view.inputs.map((input) => (
         <InputBox

@@ -7,6 +7,7 @@ export type BuildMessages = {
   "page-not-built": { message: string };
   "folder-not-found": { missing: string };
   "file-not-folder": { file: string };
+  "folder-unreadable": { folder: string; problem: string };
   "unknown-option": { unknown: string };
   "unexpected-argument": { argument: string };
   "needs-value": { name: string };
@@ -136,6 +137,7 @@ export const t = createMessages<BuildMessages>("build", {
   "page-not-built": ["Couldn't build the page.\n",["message"]],
   "folder-not-found": ["Folder not found: ",["missing"]],
   "file-not-folder": [["file"]," is a file. Use the folder that contains it."],
+  "folder-unreadable": ["The folder ",["folder"]," cannot be read: ",["problem"],"."],
   "unknown-option": ["Unknown option: ",["unknown"],". See --help."],
   "unexpected-argument": ["Unexpected argument: ",["argument"],". See --help."],
   "needs-value": [["name"]," needs a value. See --help."],

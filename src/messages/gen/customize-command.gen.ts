@@ -22,9 +22,6 @@ export type CustomizeCommandMessages = {
   "note": { note: string };
   "not-moved": { to: string };
   "moved": { to: string };
-  "folder-missing": { folder: string };
-  "not-a-folder": { folder: string };
-  "folder-unreadable": { folder: string; problem: string };
   "applying-ended": null;
   "applying-ended-with": { code: string };
 };
@@ -50,9 +47,6 @@ export const t = createMessages<CustomizeCommandMessages>("customize-command", {
   "note": ["Note: ",["note"]],
   "not-moved": ["not moved to ",["to"],", because that file exists"],
   "moved": ["moved to ",["to"]],
-  "folder-missing": ["The folder ",["folder"]," does not exist."],
-  "not-a-folder": [["folder"]," is not a folder. Name a folder."],
-  "folder-unreadable": ["The folder ",["folder"]," cannot be read: ",["problem"],"."],
   "applying-ended": "The server is stopping.",
   "applying-ended-with": ["Applying the customizations ended unexpectedly (code ",["code"],")."],
 });

@@ -23,6 +23,7 @@ export type GatewayMessages = {
   "no-response": null;
   "no-connection": null;
   "protocol-switched": null;
+  "response-too-large": { limit: string };
   "response-invalid": null;
   "header-too-long": { limit: string };
   "chunk-extensions-too-long": null;
@@ -61,6 +62,7 @@ export const t = createMessages<GatewayMessages>("gateway", {
   "no-response": "did not answer in time",
   "no-connection": "did not accept a connection in time",
   "protocol-switched": "it switched to another protocol",
+  "response-too-large": ["its response is larger than ",["limit"]," MB"],
   "response-invalid": "its answer is not valid HTTP",
   "header-too-long": ["The address and headers are longer than ",["limit"],"."],
   "chunk-extensions-too-long": "The chunk extensions of the body are too long.",

@@ -160,6 +160,21 @@ describe('a document', () => {
     server.close();
   });
 
+  test('can be at a port that browsers block, and at the address to which its own redirects', async () => {
+    const ports = [10_080, 6000, 6566, 6667, 6697];
+    const server = createServer((request, response) => {
+      if (request.url === '/api.json') return void response.end('{"openapi":"3.1.0"}');
+      response.writeHead(302, { location: request.url === '/moved' ? './api.json' : '/again' }).end();
+    });
+    server.on('error', () => server.listen(ports.shift(), '127.0.0.1'));
+    server.listen(ports.shift(), '127.0.0.1');
+    await once(server, 'listening');
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    expect(await readDocument(`${address}/moved`)).toEqual({ openapi: '3.1.0' });
+    await expect(readDocument(`${address}/again`)).rejects.toThrow('answered with status 302.');
+    server.close();
+  });
+
   test.each([
     [301, 'The document would make 301 screens, more than 300.'],
     [100_000, 'api.json has 100000 paths, more than 10000.'],

@@ -58,6 +58,19 @@ test('a backend that stops in the middle of its response, or switches to another
   }
 });
 
+test('a backend with an endless response is reported as soon as the response is larger than 1 MB', async () => {
+  const chunk = Buffer.alloc(64 * 1024, ' ');
+  server = createServer((_request, response) => {
+    const write = (): void => {
+      while (!response.destroyed) if (!response.write(chunk)) return void response.once('drain', write);
+    };
+    write();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const backend = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await expect(checkBackend(backend, 60_000)).rejects.toThrow('(its response is larger than 1 MB)');
+});
+
 describe('the check of a backend', () => {
   test('returns its edition and version', async () => {
     expect(await checkBackend(await serverWith({ [status]: release }))).toEqual(release);

@@ -1,10 +1,9 @@
-// Sends requests of this server itself to the backend. Not by `fetch`, which refuses the ports that browsers block.
+// Requests of this program to other servers. Not by `fetch`, which refuses the ports that browsers block.
 import * as http from 'node:http';
 import * as https from 'node:https';
-import { text } from 'node:stream/consumers';
 import { t } from '../messages/gen/gateway.gen.ts';
 
-export type BackendRequest = {
+export type HttpRequest = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
@@ -12,10 +11,17 @@ export type BackendRequest = {
   limit: number;
 };
 
+export type HttpResponse = { status: number; headers: http.IncomingHttpHeaders; body: string };
+
+const megabyte = 1024 * 1024;
+
+/** A response has more bytes than its reader accepts. */
+export class ResponseTooLarge extends Error {}
+
 /** The result of reading a response. Redirects are not followed. Fails with the `TimeoutError` of a signal. */
 async function withResponse<Result>(
   address: URL,
-  { method = 'GET', headers = {}, body = '', limit }: BackendRequest,
+  { method = 'GET', headers = {}, body = '', limit }: HttpRequest,
   read: (response: http.IncomingMessage) => Result | Promise<Result>,
 ): Promise<Result> {
   const { request } = address.protocol === 'https:' ? https : http;
@@ -38,15 +44,22 @@ async function withResponse<Result>(
 }
 
 /** The status of a response, whose body is not read. */
-export const statusOf = (address: URL, request: BackendRequest): Promise<number> =>
+export const statusOf = (address: URL, request: HttpRequest): Promise<number> =>
   withResponse(address, request, (response) => {
     response.on('error', () => {}).destroy();
     return response.statusCode ?? 0;
   });
 
-/** The status and the whole body of a response. */
-export const responseOf = (address: URL, request: BackendRequest): Promise<{ status: number; body: string }> =>
-  withResponse(address, request, async (response) => ({
-    status: response.statusCode ?? 0,
-    body: await text(response),
-  }));
+/** A response with its whole body. Fails with `ResponseTooLarge` if the body is larger than `maxBytes`. */
+export const responseOf = (address: URL, request: HttpRequest, maxBytes = 32 * megabyte): Promise<HttpResponse> =>
+  withResponse(address, request, async (response) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) throw new ResponseTooLarge(t('response-too-large', { limit: String(maxBytes / megabyte) }));
+      chunks.push(chunk);
+    }
+    const body = new TextDecoder().decode(Buffer.concat(chunks));
+    return { status: response.statusCode ?? 0, headers: response.headers, body };
+  });

@@ -29,6 +29,12 @@ describe('the NuGet API key', () => {
     expect((await read()).status).toBe(400);
   });
 
+  test('is neither made nor uses up its ticket for HEAD, which does not return it', async () => {
+    const path = `/internal/nuget-api-key?authToken=${encodeURIComponent(await client.ticket('reader'))}`;
+    const ask = (method: string) => client.rest(method, path, undefined, 'reader');
+    expect([(await ask('HEAD')).status, (await ask('GET')).status]).toEqual([200, 200]);
+  });
+
   test('of a deleted user is not reused for a new user with the same id', async () => {
     client.passwords['again'] = 'again123';
     const again = async () => {

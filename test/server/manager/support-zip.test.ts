@@ -173,8 +173,11 @@ describe('a support ZIP', () => {
   });
 
   test('requires a new ticket for each download', async () => {
-    const { name } = await create({ systemInformation: true });
+    const { name, size } = await create({ systemInformation: true });
     const ticket = encodeURIComponent(client.b64(await client.ticket('admin')));
+    // HEAD transfers nothing, so it does not use up the ticket.
+    const head = await client.rest('HEAD', `/wonderland/download/${name}?t=${ticket}`);
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, size]);
     expect((await client.rest('GET', `/wonderland/download/${name}?t=${ticket}`)).status).toBe(200);
     const again = await client.rest('GET', `/wonderland/download/${name}?t=${ticket}`);
     expect([again.status, again.text]).toEqual([500, expect.stringMatching(/Invalid authentication ticket$/)]);

@@ -11,9 +11,9 @@ export function nugetCalls({ store, tickets, edition, log }: ManagerContext): Ca
   if (edition !== 'PRO') return [];
   const path = '/internal/nuget-api-key';
   const allows: Call['allows'] = (caller) => caller.signedIn;
-  const redeem = ({ query, caller }: CallRequest): string => {
+  const redeem = ({ query, caller, isHead }: CallRequest): string => {
     const ticket = ticketIn(query.get('authToken') ?? '');
-    refuseIf(!tickets.redeem(ticket, caller.userId!) && { id: 'authToken', message: t('invalid-ticket') });
+    refuseIf(!tickets.redeem(ticket, caller.userId!, isHead) && { id: 'authToken', message: t('invalid-ticket') });
     return caller.userId!;
   };
   return [
@@ -23,6 +23,7 @@ export function nugetCalls({ store, tickets, edition, log }: ManagerContext): Ca
       allows,
       handle(request) {
         const userId = redeem(request);
+        if (request.isHead) return { status: 200 };
         store.run(
           'INSERT INTO api_key (user_id, value) VALUES (?, ?) ON CONFLICT (user_id) DO NOTHING',
           userId,

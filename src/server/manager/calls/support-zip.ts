@@ -74,15 +74,16 @@ export function supportZipCalls(context: ManagerContext): Call[] {
       path: '/wonderland/download/:name',
       allows: signedInWith('nexus:wonderland:download'),
       produces: ['application/zip'],
-      handle({ params, query, caller }) {
+      handle({ params, query, caller, isHead }) {
         const ticket = query.get('t');
         if (!ticket) throw new Refusal(400);
-        if (!context.tickets.redeem(ticketIn(ticket), caller.userId!))
+        if (!context.tickets.redeem(ticketIn(ticket), caller.userId!, isHead))
           throw serverError('java.lang.IllegalArgumentException', t('invalid-ticket'));
         const found = downloadNamed(context.dataDir, params.name!);
         if (!found) throw notFound();
         const headers = { ...attachment(params.name!), 'content-length': String(found.size) };
-        context.log.write('INFO', 'registrar.status', `support ZIP ${params.name} downloaded`, caller.userId);
+        if (!isHead)
+          context.log.write('INFO', 'registrar.status', `support ZIP ${params.name} downloaded`, caller.userId);
         const content = exactly(found.size, found.read(0, found.size));
         return { status: 200, content, type: 'application/zip', headers };
       },

@@ -7,8 +7,11 @@ const lifetime = 20_000;
 export type Tickets = {
   /** A new ticket for a user, in a session if there is one: base64 of 66 random bytes. */
   issue(userId: string, session?: string): string;
-  /** Whether the ticket belongs to the user, is unused and has not expired. The ticket is used up in any case. */
-  redeem(ticket: string, userId: string): boolean;
+  /**
+   * Whether the ticket belongs to the user, is unused and has not expired. It is used up in any case, except by a HEAD
+   * request, which transfers nothing.
+   */
+  redeem(ticket: string, userId: string, isHead?: boolean): boolean;
   /** Ends the tickets that were issued in a session. */
   endSession(session: string): void;
   /** Ends all tickets of a user. */
@@ -32,10 +35,10 @@ export function createTickets(now: () => number, capacity = 10_000): Tickets {
       issued.set(keyOf(ticket), { userId, session, until: now() + lifetime });
       return ticket;
     },
-    redeem(ticket, userId) {
+    redeem(ticket, userId, isHead = false) {
       const key = keyOf(ticket);
       const found = issued.get(key);
-      issued.delete(key);
+      if (!isHead) issued.delete(key);
       return found !== undefined && found.userId === userId && found.until >= now();
     },
     endSession: (session) => endWhere((ticket) => ticket.session === session),

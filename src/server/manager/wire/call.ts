@@ -9,6 +9,8 @@ export type CallRequest = {
   caller: Caller;
   from: RequestSource;
   accept: string;
+  /** Whether only the headers of the response are requested, so that nothing may be changed. */
+  isHead: boolean;
   /** Whether the caller has disconnected, so that long work may end. */
   isDisconnected: () => boolean;
   /** Scheme, host and port of this server as seen by the caller. */

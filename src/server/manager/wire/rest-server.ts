@@ -198,6 +198,7 @@ export function serveRest(
       caller,
       from: request,
       accept,
+      isHead: request.method === 'HEAD',
       origin,
       isDisconnected: () => request.raw.socket.destroyed,
       text: () => plainText(request.body),

@@ -102,6 +102,10 @@ describe('the unit', () => {
     expect(codes).toEqual([exitCodes.commandLine, exitCodes.refused, exitCodes.node]);
   });
 
+  test('allows the sockets that the system information needs', () => {
+    expect(unitValue('RestrictAddressFamilies')!.split(' ')).toContain('AF_NETLINK');
+  });
+
   const isInstalled = spawnSync('systemd-analyze', ['--version']).status === 0;
   test.runIf(isInstalled)('is valid for systemd and has a low security exposure', () => {
     const file = join(scratch, 'registrar.service');

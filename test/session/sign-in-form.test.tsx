@@ -54,6 +54,29 @@ describe.each(places)('%s', (_, View, disconnected) => {
     await waitFor(() => expect(attempts).toBe(1));
   });
 
+  test('marks the fields that a rejection is about, and describes them by its message', async () => {
+    const { server } = await openForm(View);
+    const states = () =>
+      (['Username', 'Password'] as const).map((label) => {
+        const field = screen.getByLabelText<HTMLInputElement>(label);
+        const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+        return field.getAttribute('aria-invalid') === 'true' ? described : field.readOnly ? 'fixed' : 'fine';
+      });
+    const wrong = 'Incorrect username or password, or no permission to use the application.';
+    server.signIn = () => Promise.reject({ kind: 'forbidden' });
+    await press();
+    await screen.findByText(wrong);
+    const isFixed = View === SessionEnded;
+    expect(states()).toEqual([isFixed ? 'fixed' : wrong, wrong]);
+    server.signIn = () => Promise.reject(silent);
+    await press();
+    await waitFor(() => expect(screen.queryByText(wrong)).toBeNull());
+    expect(states()).toEqual([isFixed ? 'fixed' : 'fine', 'fine']);
+    await userEvent.clear(screen.getByLabelText('Password'));
+    await press();
+    expect(states()).toEqual([isFixed ? 'fixed' : 'fine', 'Enter your password.']);
+  });
+
   test('reports why the state could not be loaded', async () => {
     const { server } = await openForm(View);
     server.state = () => Promise.reject(silent);

@@ -41,6 +41,11 @@ function SignInForm({ user }: { user: string | null }) {
     else if (!isBusy && locked === null) submit({ username, password });
   };
   const problem = missing ? t(`enter-${missing}`) : failure && signInProblem(failure);
+  /** Marks the fields that the problem is about: the one that is empty, or both if the server refused them. */
+  const marked = (name: 'username' | 'password') =>
+    missing === name || (!missing && failure?.kind === 'forbidden')
+      ? { 'aria-invalid': true, 'aria-describedby': 'sign-in-problem' }
+      : {};
   return (
     <form className="sign-in-form" onSubmit={send} noValidate>
       <div className="field">
@@ -54,6 +59,7 @@ function SignInForm({ user }: { user: string | null }) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          {...(user === null && marked('username'))}
           readOnly={user !== null}
           defaultValue={user ?? ''}
           ref={user === null ? initialFocus : undefined}
@@ -70,13 +76,14 @@ function SignInForm({ user }: { user: string | null }) {
           type="password"
           className="control"
           autoComplete="current-password"
+          {...marked('password')}
           ref={user === null ? undefined : initialFocus}
           autoFocus={user !== null}
         />
       </div>
       {problem && (
         <Note tone="error">
-          <p>{problem}</p>
+          <p id="sign-in-problem">{problem}</p>
         </Note>
       )}
       <Button tone="primary" type="submit" isBusy={isBusy} disabledReason={locked}>

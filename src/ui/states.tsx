@@ -54,7 +54,8 @@ export function Failed({
   onRetry,
 }: {
   headline: string;
-  details?: string;
+  /** Each of several texts is a paragraph. */
+  details?: string | readonly string[];
   faultId?: string | null;
   retry?: string;
   onRetry?: () => void;
@@ -64,7 +65,14 @@ export function Failed({
       <p>
         <strong className={linesOf(headline)}>{headline}</strong>
       </p>
-      {details && <p className={linesOf(details)}>{details}</p>}
+      {[details].flat().map(
+        (text) =>
+          text && (
+            <p key={text} className={linesOf(text)}>
+              {text}
+            </p>
+          ),
+      )}
       {faultId && <p className="fault">{faultId}</p>}
     </Note>
   );

@@ -38,7 +38,7 @@ describe('the preview of a content selector', () => {
     expect(first!.closest('[role="alert"]')?.textContent).toContain('Message two');
     const expression = screen.getByRole('textbox', { name: 'Search Expression' });
     expect(expression.getAttribute('aria-invalid')).toBe('true');
-    expect(errorOf(expression)).toBe('Message one Message two');
+    expect(errorOf(expression)).toBe('Message one. Message two.');
   });
 
   test.each([{ body: '' }, { body: [] }, { body: [null] }, { body: {} }])(

@@ -38,3 +38,21 @@ test('the focus skips a refused field that cannot be edited, and moves to the ne
   await waitFor(() => expect(errorOf(screen.getByLabelText('Name'))).toBe('Reserved'));
   expect(document.activeElement).toBe(expression);
 });
+
+test('several messages of the server are separate paragraphs above the form, and sentences at a field', async () => {
+  const messages = [
+    { id: 'PARAMETER name', message: 'must not be long' },
+    { id: 'PARAMETER name', message: 'must not be reserved' },
+    { id: '*', message: 'the store is closed' },
+    { id: '*', message: 'the store is full' },
+  ];
+  await rest('POST', '/v1/security/roles', { id: 'crew', name: 'Crew', description: '', privileges: [], roles: [] });
+  await shown.signIn('admin');
+  const person = await shown.open('admin/security/roles:crew');
+  await person.type(await screen.findByRole('textbox', { name: /^Role name/ }), ' again');
+  respondWith('v1/security/roles/crew', messages, 400, 'PUT');
+  await person.click(button('Save'));
+  const alert = await screen.findByText('the store is closed', { selector: '[role="alert"] p' });
+  expect(alert.nextElementSibling?.textContent).toBe('the store is full');
+  expect(errorOf(screen.getByRole('textbox', { name: /^Role name/ }))).toBe('must not be long. must not be reserved.');
+});

@@ -6,8 +6,23 @@ import { t } from '../../messages/gen/engine.gen.ts';
 export const messagesOf = (failure: Failure): string[] =>
   failure.kind === 'rejected' ? [...new Set(failure.messages.map((message) => message.text))] : [];
 
-/** The server's own messages, joined; '' if there are none. */
-export const joinedServerMessages = (failure: Failure): string => messagesOf(failure).join(' ');
+/** A text without the stop or colon at its end. */
+export const withoutFinalStop = (text: string): string => text.replace(/[.:。：]$/, '');
+
+/** The texts that are not blank, without the stops at their ends. */
+export const withoutStops = (texts: readonly (string | null)[]): string[] =>
+  texts.flatMap((text) => (text ? [withoutFinalStop(text)] : []));
+
+/** Texts as sentences in one line, as the language ends them, each once: a message can be at two fields. */
+export const sentences = (texts: readonly (string | null)[]): string =>
+  [...new Set(withoutStops(texts))].map((text) => t('sentence', { text })).join(' ');
+
+/** Messages of a server in one text: a single one as it is, several as sentences; '' if there are none. */
+export const joinedMessages = (texts: readonly string[]): string =>
+  texts.length > 1 ? sentences(texts) : (texts[0] ?? '');
+
+/** The server's own messages in one text; '' if there are none. */
+export const joinedServerMessages = (failure: Failure): string => joinedMessages(messagesOf(failure));
 
 /** A failure in one or two sentences, never empty. */
 export function explain(failure: Failure): string {
@@ -41,9 +56,6 @@ export function explainUnsaved(failure: Failure): string {
   if (failure.kind === 'no-response') return t('unsaved-no-response');
   return failure.kind === 'unreachable' && failure.text === '' ? t('unsaved-unreachable') : explain(failure);
 }
-
-/** A sentence without the stop or colon at its end. */
-export const withoutFinalStop = (text: string): string => text.replace(/[.:。：]$/, '');
 
 /** The id of a failure in the server's log; null if there is none. */
 export const faultIdOf = (failure: Failure): string | null =>

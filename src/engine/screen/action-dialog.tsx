@@ -74,7 +74,7 @@ function Inputs({ model, view }: { model: ActionDialogModel; view: DialogView })
       {view.above && (
         <Failed
           headline={view.above.headline}
-          details={view.above.details.join(' ')}
+          details={view.above.details}
           faultId={view.above.faultId && t('fault-id', { id: view.above.faultId })}
         />
       )}

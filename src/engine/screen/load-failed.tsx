@@ -4,7 +4,12 @@ import { Failed } from '../../ui/states.tsx';
 import { explain, faultIdOf } from '../rules/explain.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 
-export type LoadFailedProps = { headline: string; failure: Failure; details?: string; onRetry: () => void };
+export type LoadFailedProps = {
+  headline: string;
+  failure: Failure;
+  details?: string | readonly string[];
+  onRetry: () => void;
+};
 
 /**
  * A failed load: the reason, the fault id if there is one, and a retry button.

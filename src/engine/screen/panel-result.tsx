@@ -46,7 +46,7 @@ function RunFailed({ failure, onRun }: { failure: Failure; onRun: () => void }) 
   const [first, ...others] = messagesOf(failure);
   return (
     <div className="padded">
-      <LoadFailed headline={first ?? explain(failure)} failure={failure} details={others.join(' ')} onRetry={onRun} />
+      <LoadFailed headline={first ?? explain(failure)} failure={failure} details={others} onRetry={onRun} />
     </div>
   );
 }

@@ -137,7 +137,7 @@ function FormMessages({ model }: { model: ScreenModel }) {
       {above && (
         <Failed
           headline={above.headline}
-          details={above.details.join(' ')}
+          details={above.details}
           faultId={above.faultId && t('fault-id', { id: above.faultId })}
         />
       )}

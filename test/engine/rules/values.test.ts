@@ -153,7 +153,8 @@ describe('a failure', () => {
   });
 
   test('has a text of the server only if the server rejected the request', () => {
-    expect(joinedServerMessages(rejected(400, ['One.', 'Two.']))).toBe('One. Two.');
+    expect(joinedServerMessages(rejected(400, ['must not be blank', 'Two.']))).toBe('must not be blank. Two.');
+    expect(joinedServerMessages(rejected(400, ['must not be blank']))).toBe('must not be blank');
     expect(joinedServerMessages({ kind: 'unreachable', text: 'It starts.' })).toBe('');
   });
 

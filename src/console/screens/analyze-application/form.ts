@@ -1,5 +1,6 @@
 // The form of an analysis: its values, its errors, and the messages of a server that rejected them.
 import { combine, createEvent, createStore, type Event, type Store } from 'effector';
+import { joinedMessages } from '../../../engine/rules/explain.ts';
 import { placeMessages } from '../../../engine/rules/refusal.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { check, isRequired, noValues, type Field, type Prepared, type Values } from './response.ts';
@@ -64,12 +65,12 @@ export function createForm({ prepared, analyzeClicked, cleared, $prepared, $anal
     fieldLeft,
     $values,
     $isValid: $errors.map((errors) => Object.keys(errors).length === 0),
-    /** The server's messages that belong to no field; '' if there are none. */
-    $otherMessages: $refusal.map((refusal) => refusal?.form?.details.join(' ') ?? ''),
+    /** The server's messages that belong to no field; empty if there are none. */
+    $otherMessages: $refusal.map((refusal) => refusal?.form?.details ?? []),
     $fields,
     $choice,
   };
 }
 
 const joined = (fields: Record<string, string[]>) =>
-  Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.join(' ')]));
+  Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, joinedMessages(texts)]));

@@ -180,7 +180,8 @@ export function rowsOf(call: Call, answer: Json): Record<string, Json>[] {
   const { rows } = longCall(call);
   if (rows !== undefined && typeof rows !== 'string')
     return Object.entries(membersOf(valueAt(answer, rows.each))).map(([key, row]) => ({
-      ...membersOf(row),
+      // Without a value, a record has only its name.
+      ...(row === null ? {} : membersOf(row)),
       [rows.keyAs]: key,
     }));
   const list = valueAt(answer, rows ?? '');

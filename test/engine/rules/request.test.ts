@@ -203,9 +203,11 @@ describe('a response', () => {
 
   test('with entries contains a row for each entry, with its key as a field', () => {
     const call = { call: 'GET status', rows: { each: '', keyAs: 'name' } };
-    expect(rowsOf(call, { CPU: { healthy: true }, Disk: { healthy: false } })).toEqual([
+    expect(rowsOf(call, { CPU: { healthy: true }, Disk: { healthy: false }, Memory: null })).toEqual([
       { healthy: true, name: 'CPU' },
       { healthy: false, name: 'Disk' },
+      // Without a value, a record has only its name.
+      { name: 'Memory' },
     ]);
   });
 

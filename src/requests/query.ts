@@ -1,6 +1,6 @@
 // A query: requests for data that is shown. Only the latest start counts, and a failed query is repeated when the
 // session or the connection is back.
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { AnyUnit } from './any-unit.ts';
 import type { Event, EventCallable, Store } from 'effector';
 import type { Failure } from '../http/failure.ts';
@@ -35,6 +35,9 @@ export type Query<Params, Result> = {
   $isPending: Store<boolean>;
 };
 
+/** The result of further requests of a run whose result is dropped. */
+const dropped: Failure = { kind: 'no-response' };
+
 export function createQuery<Params = void, Result = unknown, Source = null>(
   options: Options<Params, Result, Source>,
 ): Query<Params, Result> {
@@ -45,9 +48,12 @@ export function createQuery<Params = void, Result = unknown, Source = null>(
   type Run = { params: Params; source: Source };
 
   const start = createEvent<Params>();
-  const runFx = createEffect<Run, Result, Failure>(({ params, source }) =>
-    attempt(host.askFx, (ask) => run(params, ask, source)),
-  );
+  const runFx = createEffect<Run, Result, Failure>((current) => {
+    const isPending = scopeBind(() => $run.getState() === current, { safe: true });
+    return attempt(host.askFx, (ask) =>
+      run(current.params, (request) => (isPending() ? ask(request) : Promise.reject(dropped)), current.source),
+    );
+  });
 
   const started = sample({ clock: start, source: $source, fn: (source, params): Run => ({ params, source }) });
   /** The pending run; null if there is none. */

@@ -48,6 +48,33 @@ describe('a query', () => {
     expect(scope.getState(query.$isPending)).toBe(false);
   });
 
+  test('sends no further requests of a start that was followed by another one, or whose page was left', async () => {
+    const host = testHost();
+    const left = createEvent();
+    const { pending, handler } = pendingRequests();
+    const query = createQuery<string>({
+      host,
+      run: async (path, ask) => [await ask(get(path)).catch(() => 'failed'), await ask(get(`${path}/more`))],
+      until: [left],
+    });
+    const [done, failed] = [seen(query.done), seen(query.failed)];
+    const scope = fork({ handlers: [[host.askFx, handler]] });
+    void allSettled(query.start, { scope, params: 'a' });
+    void allSettled(query.start, { scope, params: 'b' });
+    pending[0]!.resolve('late');
+    pending[1]!.resolve('b');
+    await settle();
+    expect(pending.map(({ path }) => path)).toEqual(['a', 'b', 'b/more']);
+    void allSettled(left, { scope });
+    pending[2]!.resolve('more');
+    void allSettled(query.start, { scope, params: 'c' });
+    void allSettled(left, { scope });
+    pending[3]!.reject(silent);
+    await settle();
+    expect(pending.map(({ path }) => path)).toEqual(['a', 'b', 'b/more', 'c']);
+    expect([done, failed]).toEqual([[], []]);
+  });
+
   test('stays pending until the latest response arrives, even if an earlier request fails', async () => {
     const host = testHost();
     const { pending, handler } = pendingRequests();

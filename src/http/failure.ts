@@ -73,6 +73,10 @@ export function toFailure(thrown: unknown): Failure {
 /** Whether a failure means that there was no response. */
 export const isDisconnection = ({ kind }: Failure): boolean => ['no-response', 'timeout', 'unreachable'].includes(kind);
 
+/** Whether a failure ends with a new session, or with the next response of the server. */
+export const isInterruption = (failure: Failure): boolean =>
+  isDisconnection(failure) || failure.kind === 'session-over';
+
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 /** Matches prefixes such as `ERROR: (ID …) java.lang.IllegalStateException: `. */
 const fault = /^ERROR: \(ID [^)]*\)\s*(?:[\w$.]+\.[\w$]+(?::\s*|$))?/;

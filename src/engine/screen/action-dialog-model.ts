@@ -2,7 +2,7 @@
 import { combine, createEvent, createStore, merge, sample, type Event, type Store } from 'effector';
 import type { AnyUnit } from '../../requests/any-unit.ts';
 import type { Command } from '../../requests/command.ts';
-import { toFailure } from '../../http/failure.ts';
+import { isInterruption, toFailure } from '../../http/failure.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Input, Screen } from '../descriptor/descriptor.gen.ts';
 import type { LoadedOptions } from '../form/options.ts';
@@ -72,6 +72,11 @@ export function createActionDialog(screen: Screen, host: Host, { asked, command,
     }))
     .reset(closed);
   const rejected = command.failedHere.filter({ fn: hasInputs });
+  const isBack = sample({
+    clock: [host.signedInAgain, host.reconnected],
+    source: command.$failure,
+    filter: (failure) => failure !== null && !failure.before && isInterruption(failure),
+  });
   const $refusal = createStore<Refusal | null>(null)
     .on(rejected, (_, { params: { action, place }, failure }) => {
       const rules = [{ id: 'failed', text: action.failed ?? t('action-failed') }];
@@ -80,7 +85,7 @@ export function createActionDialog(screen: Screen, host: Host, { asked, command,
       return withSteps(refusal, failure, formatText(rules[0]!.text, place.places));
     })
     .on(typed, (refusal, { box }) => refusal && { ...refusal, fields: { ...refusal.fields, [box]: [] } })
-    .reset(asked, command.sent, closed);
+    .reset(asked, command.sent, closed, isBack);
   const $options = createStore<LoadedOptions>({}).reset(closed);
   const $view = combine({ run: $run, entered: $entered, refusal: $refusal, options: $options, $isRunning }, dialogView);
 

@@ -6,7 +6,7 @@ import { aboutRecord } from '../form/about-record.ts';
 import { sendCall } from '../form/send-call.ts';
 import { deletedText } from '../form/saved-notice.ts';
 import type { Host, Notice } from '../host.ts';
-import { isDisconnection, type Failure } from '../../http/failure.ts';
+import { isInterruption, type Failure } from '../../http/failure.ts';
 import { createCommand, type Command } from '../../requests/command.ts';
 import type { Question } from '../../requests/host.ts';
 import { explain, faultIdOf, joinedServerMessages } from '../rules/explain.ts';
@@ -84,8 +84,8 @@ export function createActions(
   });
   const $lastTrouble = createStore<ActionFailure | null>(null)
     .on(failedHere, (last, { params, trouble }) => (params.action.inputs ? last : trouble))
-    .on(host.reconnected, (trouble) =>
-      trouble && !trouble.failure.before && isDisconnection(trouble.failure) ? null : trouble,
+    .on([host.reconnected, host.signedInAgain], (trouble) =>
+      trouble && !trouble.failure.before && isInterruption(trouble.failure) ? null : trouble,
     )
     .reset(command.sent, left);
   /** The last error: the server's message, otherwise the current disabled reason; null if there is none. */

@@ -1,7 +1,7 @@
 // The requested order, from the move until the server returns it: one call at a time, always with the latest order. If
 // the server rejects one, the list returns to the last order that it accepted.
 import { combine, createEvent, createStore, merge, sample, type Event, type EventCallable, type Store } from 'effector';
-import type { Failure } from '../../http/failure.ts';
+import { isInterruption } from '../../http/failure.ts';
 import { createCommand } from '../../requests/command.ts';
 import type { Screen } from '../descriptor/descriptor.gen.ts';
 import type { Host } from '../host.ts';
@@ -24,9 +24,6 @@ type Of = {
   $isOpen: Store<boolean>;
   reloadWanted: EventCallable<void>;
 };
-
-/** Whether a failed call leaves the order on the server unknown until it responds again. */
-const isUnknown = ({ kind }: Failure) => ['no-response', 'timeout', 'unreachable', 'session-over'].includes(kind);
 
 export function createOrderSaving({ screen, host, arrived, $isOpen, reloadWanted }: Of) {
   const call = screen.calls![screen.list!.order!.call]!;
@@ -61,12 +58,12 @@ export function createOrderSaving({ screen, host, arrived, $isOpen, reloadWanted
   });
   /** Whether the order on the server may differ from the one that it returned. */
   const $isStale = createStore(false)
-    .on(command.failed, (_, { failure }) => isUnknown(failure))
+    .on(command.failed, (_, { failure }) => isInterruption(failure))
     .reset(arrived);
   sample({
     clock: merge([
       command.done.map(({ params }): Order | null => params.order),
-      command.failed.filterMap(({ failure }) => (isUnknown(failure) ? undefined : null)),
+      command.failed.filterMap(({ failure }) => (isInterruption(failure) ? undefined : null)),
     ]),
     source: $state,
     filter: ({ wanted, isOpen }, sent) => isOpen && (sent === null || sameJson(wanted?.order, sent)),

@@ -8,7 +8,7 @@ import type { FormView } from '../form/form-view.ts';
 import type { LoadedOptions } from '../form/options.ts';
 import { formatShortList } from '../format/lists.ts';
 import type { Host } from '../host.ts';
-import type { Failure } from '../../http/failure.ts';
+import { isInterruption, type Failure } from '../../http/failure.ts';
 import { createQuery } from '../../requests/query.ts';
 import {
   cleanedInputs,
@@ -115,6 +115,14 @@ export function createPanel(
     source: { asked: $asked, result: $result },
     filter: ({ asked: question, result }, view) =>
       result.is !== 'not-run' && view !== null && !sameJson(question, view.question),
+    fn: () => undefined,
+    target: outdated,
+  });
+  // The message of an ended session or connection disappears once it is back.
+  sample({
+    clock: [host.signedInAgain, host.reconnected],
+    source: $result,
+    filter: (result) => result.is === 'failed' && isInterruption(result.failure),
     fn: () => undefined,
     target: outdated,
   });

@@ -3,7 +3,7 @@ import { attach, createEvent, createStore, sample, scopeBind, type Event } from 
 import type { Ask } from '../../../requests/host.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { inOrder, type Outcome } from '../../../requests/in-order.ts';
-import { isDisconnection, type Failure } from '../../../http/failure.ts';
+import { isInterruption } from '../../../http/failure.ts';
 import type { Action } from '../../descriptor/descriptor.gen.ts';
 import type { Definition } from '../../definition.ts';
 import type { Host } from '../../host.ts';
@@ -25,9 +25,6 @@ export type Progress = {
   doneBefore: number;
   isStopping: boolean;
 };
-
-/** Whether a failure would be the same for all other records. */
-const endsAll = (failure: Failure) => isDisconnection(failure) || failure.kind === 'session-over';
 
 const isDone = ({ is }: Outcome<Item>) => is === 'done';
 
@@ -53,7 +50,12 @@ export function createWork(definition: Definition, host: Host, asked: Event<Job>
     host,
     run: ({ job, items, stop: { signal } }, ask) => {
       const report = scopeBind((outcome: Outcome<Item>) => progressed({ job, outcome }), { safe: true });
-      return inOrder(items, { run: sender(definition, job.action, ask), ends: endsAll, signal, progressed: report });
+      return inOrder(items, {
+        run: sender(definition, job.action, ask),
+        ends: isInterruption,
+        signal,
+        progressed: report,
+      });
     },
     owner: [left],
   });

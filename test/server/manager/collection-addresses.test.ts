@@ -43,6 +43,26 @@ describe('a record', () => {
     expect(await listed('numbered')).toHaveLength(1);
   });
 
+  test('is read and deleted by its key in the query, at the path of the list and of a further call', async () => {
+    serve('asked', {
+      list: 'GET v1/asked?sort=name',
+      create: { call: 'POST v1/asked', body: { record: true } },
+      read: 'GET v1/asked?name={key}',
+      delete: 'DELETE v1/asked?name={key}',
+      ping: 'POST v1/asked?ping=true',
+    });
+    for (const name of ['first', 'second'])
+      expect((await client.rest('POST', '/v1/asked', { ...hook, name })).status).toBe(200);
+    expect((await client.rest('GET', '/v1/asked?name=second')).json()).toMatchObject({ name: 'second' });
+    expect((await client.rest('GET', '/v1/asked?name=third')).status).toBe(404);
+    expect((await client.rest('GET', '/v1/asked?sort=name')).json()).toHaveLength(2);
+    expect(await listed('asked')).toHaveLength(2);
+    const pinged = await client.rest('POST', '/v1/asked?ping=true', hook);
+    expect([pinged.status, pinged.text]).toEqual([404, expect.stringContaining('ping')]);
+    expect((await client.rest('DELETE', '/v1/asked?name=second')).status).toBe(204);
+    expect(await listed('asked')).toHaveLength(1);
+  });
+
   test('is found by its key in the body or in the query', async () => {
     serve('loose', {
       create: { call: 'POST v1/loose', body: { record: true } },

@@ -16,6 +16,14 @@ function methodAndPath(call: DescribedCall): [method: Call['method'], template: 
   return [method, target.split('?', 1)[0]!];
 }
 
+/** The parameters in the address of a declared call, in the format of `Call`. */
+export function queryOf(call: DescribedCall): Pick<Call, 'query'> {
+  const [, search] = longCall(call).call.split('?', 2);
+  if (search === undefined) return {};
+  const given = [...new URLSearchParams(search)];
+  return { query: Object.fromEntries(given.map(([name, value]) => [name, value.includes('{') ? null : value])) };
+}
+
 /** The parameter of a path for a place of a call. */
 export const asParameter = (place: string) => `:${place.replace(/\W/g, '_')}`;
 const pathOf = (template: string, variant: string) =>

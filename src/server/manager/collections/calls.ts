@@ -15,7 +15,7 @@ import { invalid, notFound, parameterId, Refusal, refuseIf } from '../wire/refus
 import { type CallResponse, type CallRequest, type Call, done, json as plainJson } from '../wire/call.ts';
 import { asText, parseJson } from '../wire/json-text.ts';
 import { accessFor, isOffered, onlyKey, permissionAbout, type Operation } from './access.ts';
-import { addressesOf } from './address-of.ts';
+import { addressesOf, queryOf } from './address-of.ts';
 import { createOrder } from './order.ts';
 import { pageOfRecords, rowsAt } from './pages.ts';
 import { secretsOf, withProtectedValues, withoutSecrets } from './protected-values.ts';
@@ -209,6 +209,7 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
       const made: Call = {
         method,
         path,
+        ...queryOf(call),
         ...consumedBy(call),
         isCacheable: kind === 'list',
         allows: accessFor(kind === 'order' ? 'update' : kind, served, context),
@@ -232,6 +233,7 @@ export function createUnsupportedCalls(context: ManagerContext, served: ServedSc
     return addressesOf(call, screen).map(({ method, path }) => ({
       method,
       path,
+      ...queryOf(call),
       consumes: '',
       allows: accessFor(undefined, served, context),
       handle,

@@ -33,6 +33,11 @@ export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below /service/rest; `:name` matches one segment. */
   path: string;
+  /**
+   * The parameters of the query that distinguish the call from others with its method and path, with the values that
+   * they must have, or null for any value.
+   */
+  query?: Readonly<Record<string, string | null>>;
   /** Who may make the call, given the parameters of its path. */
   allows: (caller: Caller, params: Record<string, string>) => boolean;
   /** The content types of request and response; default to JSON. */

@@ -41,6 +41,14 @@ function routesOf(list: readonly Call[]): Map<number, Route[]> {
   return routes;
 }
 
+/** Of calls with the same method and path, the one of whose parameters the query has the most. */
+function fittingQuery<Route extends { call: Call }>(routes: readonly Route[], query: URLSearchParams) {
+  const wanted = ({ call }: Route) => Object.entries(call.query ?? {});
+  return routes
+    .toSorted((a, b) => wanted(b).length - wanted(a).length)
+    .find((route) => wanted(route).every(([name, value]) => query.has(name, value ?? undefined)));
+}
+
 /**
  * A finder of calls by method and path with query. It returns the call; or, if the path has other methods, the `Allow`
  * header's text; or undefined for an unknown path. `others` finds calls that are not in the table.
@@ -61,7 +69,12 @@ export function createRouter(
     if (!nearest.length) return undefined;
     // A record may have the name of a further call: methods that this call does not support apply to the record.
     const hit = [...nearest, ...here].find(({ call }) => call.method === (method === 'HEAD' ? 'GET' : method));
-    if (hit) return { ...hit, query: new URLSearchParams(search ?? '') };
+    if (hit) {
+      const query = new URLSearchParams(search ?? '');
+      const { method: same, path: its } = hit.call;
+      const equal = here.filter(({ call }) => call.method === same && call.path === its);
+      return { ...(equal.length > 1 ? (fittingQuery(equal, query) ?? hit) : hit), query };
+    }
     const methods = [...nearest, ...here].flatMap(({ call }) =>
       call.method === 'GET' ? ['HEAD', 'GET'] : [call.method],
     );

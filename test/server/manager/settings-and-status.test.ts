@@ -1,8 +1,11 @@
 // Anonymous access, the status, system information, the log and read-only mode, over HTTP.
 import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { world } from './administration-world.ts';
+import { createClient } from './client.ts';
 import { managerForTests } from './manager-for-tests.ts';
+import { freshFolder, serveManager } from './serve.ts';
 
 let time = Date.UTC(2026, 0, 1);
 
@@ -48,6 +51,14 @@ describe('the status', () => {
     const checks = (await client.rest('GET', '/internal/ui/status-check')).json();
     for (const name of ['Database', 'Disk Space', 'Log File', 'Memory', 'Scheduler'])
       expect(checks[name], name).toMatchObject({ healthy: true, error: null });
+  });
+
+  test('is HTML in which the paths of files are escaped', async () => {
+    const dataDir = path.join(freshFolder(), 'a<b>&c');
+    const odd = await serveManager({ dataDir });
+    const checks = (await createClient(odd.url).rest('GET', '/internal/ui/status-check')).json();
+    await odd.stop();
+    for (const name of ['Disk Space', 'Log File']) expect(checks[name].message).toContain('/a&#60;b&#62;&#38;c');
   });
 
   test('is unhealthy for the scheduler if scheduled work was last done five minutes ago', async () => {

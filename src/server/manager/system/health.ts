@@ -10,6 +10,7 @@ import { escaped } from '../../escaped.ts';
 import { hasSeededPassword } from '../seed/seed.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
+/** `message`: HTML, so that names and paths in it are escaped. */
 export type Finding = { healthy: boolean; message: string | null };
 export type Checked = Finding & { error: { message: string } | null; time: number; duration: number };
 
@@ -45,7 +46,7 @@ const credentials = ({ store }: ManagerContext): Finding =>
 
 async function disk({ dataDir }: ManagerContext): Promise<Finding> {
   const { bavail, bsize } = await fs.promises.statfs(dataDir);
-  const values = { free: formatBytes(bavail * bsize), folder: dataDir };
+  const values = { free: formatBytes(bavail * bsize), folder: escaped(dataDir) };
   return bavail * bsize >= minDiskBytes
     ? { healthy: true, message: t('disk-free', values) }
     : { healthy: false, message: t('disk-low', { ...values, min: formatBytes(minDiskBytes) }) };
@@ -57,7 +58,6 @@ async function quotas({ store, dataDir }: ManagerContext): Promise<Finding> {
   const all = allBlobStores(store).map((one) => quotaStatus(one, usage, space));
   const broken = all.filter(({ isViolation }) => isViolation);
   const found = t('quotas', { violating: String(broken.length), count: String(all.length) });
-  // The message is HTML, and names of blob stores may contain anything.
   const problems = broken.map(({ message }) => escaped(message)).join('<br>');
   return { healthy: broken.length === 0, message: `${found}<br>${problems}` };
 }
@@ -80,7 +80,7 @@ function descriptors(): Finding {
 
 function log({ log: { file } }: ManagerContext): Finding {
   fs.accessSync(file, fs.constants.W_OK);
-  return { healthy: true, message: t('log-size', { size: formatBytes(fs.statSync(file).size), file }) };
+  return { healthy: true, message: t('log-size', { size: formatBytes(fs.statSync(file).size), file: escaped(file) }) };
 }
 
 function memory(): Finding {
@@ -92,7 +92,7 @@ function memory(): Finding {
 function scheduler({ schedule, now }: ManagerContext): Finding {
   const { lastDone, lastFailure, everyMillis } = schedule;
   const failure = lastFailure();
-  if (failure !== undefined) return { healthy: false, message: t('scheduler-failed', { problem: failure }) };
+  if (failure !== undefined) return { healthy: false, message: t('scheduler-failed', { problem: escaped(failure) }) };
   const late = now() - lastDone();
   return late <= 3 * everyMillis
     ? { healthy: true, message: null }
@@ -123,7 +123,7 @@ export async function checkHealth(context: ManagerContext): Promise<Record<strin
     } catch (error) {
       outcomes[name] = {
         healthy: false,
-        message: (error as Error).message,
+        message: escaped((error as Error).message),
         error: { message: (error as Error).message },
         ...timed(),
       };

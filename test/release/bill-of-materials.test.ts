@@ -17,6 +17,8 @@ test.each([
   ['LicenseRef-Own', { expression: 'LicenseRef-Own' }],
   ['SEE LICENSE IN LICENSE OR NOTICE', { license: { name: 'SEE LICENSE IN LICENSE OR NOTICE' } }],
   ['SEE LICENSE IN x', { license: { name: 'SEE LICENSE IN x' } }],
+  ['Proprietary', { license: { name: 'Proprietary' } }],
+  ['BSD', { license: { name: 'BSD' } }],
   ['UNLICENSED', { license: { name: 'UNLICENSED' } }],
   ['Apache License, Version 2.0', { license: { name: 'Apache License, Version 2.0' } }],
 ])('the license %s becomes a valid entry', (license, entry) => {

@@ -89,6 +89,8 @@ export function checkEntity(
     if (schema.$ref !== undefined && !isWhole(['definitions'])) return;
     const whole = resolved(folded, foldedAt(folded, at) ?? schema);
     const name = schema.$ref?.replace('#/definitions/', '');
+    // A reference that leads nowhere is reported itself.
+    if (name !== undefined && !Object.hasOwn(entity.definitions ?? {}, name)) return;
     const isCircular = name !== undefined && circular.has(name);
     if (whole.type !== undefined || valuesOf(whole) !== undefined || isCircular) return;
     const isUnion = whole.anyOf ?? whole.oneOf ?? whole.allOf;

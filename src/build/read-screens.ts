@@ -1,5 +1,5 @@
 // Reads the screens of a folder, and their declared renames.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { noRenames, renamesIn, type Renames } from '../customize/renames.ts';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
@@ -11,19 +11,22 @@ export const folders = (path: string) =>
     .map((entry) => entry.name)
     .sort();
 
+/** Whether a path is that of a file, not of a folder with the name of one. */
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
 /**
  * The screens of a folder: the folder itself if it has a screen.json, otherwise each of its subfolders that has one.
  * Throws if the folder does not exist.
  */
 export function readScreens(folder: string): ScreenSource[] {
-  const isScreen = existsSync(join(folder, 'screen.json'));
+  const isScreen = isFile(join(folder, 'screen.json'));
   return isScreen ? readScreen(folder) : folders(folder).flatMap((slug) => readScreen(join(folder, slug)));
 }
 
 function readScreen(folder: string): ScreenSource[] {
   const source = (name: string) => {
     const path = join(folder, name);
-    return existsSync(path) ? { path, text: readFileSync(path, 'utf8') } : undefined;
+    return isFile(path) ? { path, text: readFileSync(path, 'utf8') } : undefined;
   };
   const screen = source('screen.json');
   return screen ? [{ slug: basename(resolve(folder)), screen, entity: source('entity.json') }] : [];

@@ -234,7 +234,7 @@ export function freeId(name: string, ids: Set<string>): string {
     .replace(/^[^a-z]+/, '');
   const wanted = words || 'group';
   let id = wanted;
-  for (let count = 2; ids.has(id); count++) id = `${wanted}-${count}`;
+  for (let count = 2; ids.has(id) || id in Object.prototype; count++) id = `${wanted}-${count}`;
   ids.add(id);
   return id;
 }

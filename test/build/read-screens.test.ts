@@ -15,3 +15,10 @@ test('hidden folders, such as a screen that is being written, contain no screens
   }
   expect(readScreens(folder).map(({ slug }) => slug)).toEqual(['things']);
 });
+
+test('folders with the names of files are not read', () => {
+  mkdirSync(join(folder, 'odd', 'entity.json'), { recursive: true });
+  writeFileSync(join(folder, 'odd', 'screen.json'), '{}');
+  mkdirSync(join(folder, 'empty', 'screen.json'), { recursive: true });
+  expect(readScreens(folder)).toMatchObject([{ slug: 'odd', entity: undefined }, { slug: 'things' }]);
+});

@@ -99,11 +99,11 @@ function actionIds({ actions, calls }: Resource): [Operation, string][] {
   const ids = new Set(Object.keys(calls));
   return actions.map((operation) => {
     const step = operation.path.replace(/\/$/, '').split('/').at(-1)!;
-    const id = freeId(
-      [operation.method === 'DELETE' ? 'delete-' : '', titleFromName(step).replaceAll(' ', '-')].join(''),
-      ids,
-    );
-    return [operation, id];
+    const name = titleFromName(step).replaceAll(' ', '-');
+    // Every object has members such as constructor and toString, so that these are not ids.
+    const isReserved = camel(name.toLowerCase()) in Object.prototype;
+    const verb = operation.method === 'DELETE' ? 'delete-' : isReserved ? 'run-' : '';
+    return [operation, freeId(verb + name, ids)];
   });
 }
 

@@ -103,6 +103,8 @@ describe.each(versions)('a document of version %s', (version) => {
       'PUT /v1/mail': { body: { properties: { host: text, password: text } } },
       'DELETE /v1/mail': { summary: 'Forgets the server.' },
       'POST /v1/mail/send-test': {},
+      'POST /v1/mail/constructor': {},
+      'POST /v1/mail/to-string': {},
     });
     expect(onlyDraft(settings).screen).toMatchObject({
       kind: 'settings',
@@ -111,10 +113,15 @@ describe.each(versions)('a document of version %s', (version) => {
         update: { call: 'PUT v1/mail', body: { record: true, omit: ['isUp'] } },
         deleteMail: 'DELETE v1/mail',
         sendTest: 'POST v1/mail/send-test',
+        // Every object has members with these names.
+        runConstructor: 'POST v1/mail/constructor',
+        runToString: 'POST v1/mail/to-string',
       },
       actions: [
         { id: 'delete-mail', position: 'form', label: 'Delete Mail', confirm: { text: 'Forgets the server?' } },
         { id: 'send-test', position: 'form', label: 'Send Test' },
+        { id: 'run-constructor', position: 'form', label: 'Run Constructor' },
+        { id: 'run-to-string', position: 'form', label: 'Run To String' },
       ],
     });
   });

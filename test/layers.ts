@@ -30,6 +30,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'typescript-thread.mjs',
     'command-line.ts',
     'help.ts',
+    'environment.ts',
     'node-release.ts',
     'backend-check.ts',
     'dev-page.ts',

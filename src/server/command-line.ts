@@ -1,13 +1,13 @@
 // Parses the command line and its environment variables into one settings record. Opens nothing, reads no file.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import leven from 'leven';
 import { commands } from '../build/commands.ts';
 import { addressMatcher, isLoopback } from './addresses.ts';
 import { StartProblem } from './problem.ts';
 import { type LogFormat, logFormats } from './server-log.ts';
 import { t } from '../messages/gen/command-line.gen.ts';
-import { helpText, variableOf } from './help.ts';
+import { nearestOption, readEnvironment } from './environment.ts';
+import { helpText } from './help.ts';
 
 export type ListenAddress = { host: string; port: number };
 
@@ -129,10 +129,9 @@ export function readCommandLine(args: string[], env: Record<string, string | und
 function collect(args: string[], env: Record<string, string | undefined>) {
   const given = new Map<ValueOption, OptionValue>();
   const flagsSet = new Set<Flag>();
-  for (const name of valueOptions) {
-    const variable = variableOf(name);
-    const value = env[variable];
-    if (value !== undefined && value !== '') given.set(name, { value, from: variable });
+  for (const [name, option] of readEnvironment(env, [...valueOptions, 'editable'])) {
+    if (name !== 'editable') given.set(name, option);
+    else if (choice(option, ['true', 'false']) === 'true') flagsSet.add(name);
   }
   const options = {
     ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
@@ -164,11 +163,8 @@ function collect(args: string[], env: Record<string, string | undefined>) {
 }
 
 function suggestion(found: string): string {
-  const wanted = found.replace(/^-+/, '');
-  const [nearest] = [...flags, ...valueOptions].sort((a, b) => leven(a, wanted) - leven(b, wanted));
-  return nearest && leven(nearest, wanted) <= Math.max(2, nearest.length / 3)
-    ? t('did-you-mean', { option: nearest })
-    : t('see-help');
+  const option = nearestOption(found.replace(/^-+/, ''), [...flags, ...valueOptions]);
+  return option ? t('did-you-mean', { option }) : t('see-help');
 }
 
 function wholeNumber(given: OptionValue | undefined, min: number, max: number): number | undefined {

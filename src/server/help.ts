@@ -1,15 +1,13 @@
 // The text of --help: options with their environment variables, and exit codes, in columns.
 import { commands } from '../build/commands.ts';
 import { t } from '../messages/gen/command-line.gen.ts';
+import { variableOf } from './environment.ts';
 import { exitCodes } from './problem.ts';
 
 const callWidth = 32;
 const variableColumn = 23;
 const textColumn = 48;
 const textWidth = 64;
-
-/** The environment variable of an option. */
-export const variableOf = (option: string): string => `REGISTRAR_${option.replaceAll('-', '_').toUpperCase()}`;
 
 const space = (width: number) => ' '.repeat(width);
 
@@ -24,7 +22,7 @@ function wrap(text: string): string[] {
 }
 
 /** An option in three columns; a cell that is wider than its column gets its own line. Flags have no value. */
-function row(name: string, value: string | undefined, text: string): string {
+function row(name: string, value: string | undefined, text: string, hasVariable = value !== undefined): string {
   let line = value === undefined ? `  --${name}` : `  --${name} ${value}`;
   const lines: string[] = [];
   const moveTo = (column: number) => {
@@ -35,7 +33,7 @@ function row(name: string, value: string | undefined, text: string): string {
     line = line.padEnd(column);
   };
   moveTo(variableColumn);
-  if (value !== undefined) line += variableOf(name);
+  if (hasVariable) line += variableOf(name);
   moveTo(textColumn);
   const [first = '', ...rest] = wrap(text);
   return [...lines, line + first, ...rest.map((more) => space(textColumn) + more)].join('\n');
@@ -71,7 +69,7 @@ export const helpText = (port: number, besideBackend: number): string =>
     row('drain', 'SECONDS', t('help-drain')),
     row('customize', 'DIR', t('help-customize')),
     row('screens', 'DIR', t('help-screens')),
-    row('editable', undefined, t('help-editable')),
+    row('editable', undefined, t('help-editable'), true),
     ...(commands.isInstalled ? [] : [row('dev', undefined, t('help-dev'))]),
     row('version', undefined, t('help-version')),
     row('help', undefined, t('help-help')),

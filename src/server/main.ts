@@ -28,7 +28,8 @@ async function main(): Promise<void> {
   if (settings.help) return print(help());
   if (settings.version) return print(await installedVersion());
   log = createServerLog(settings.log, settings.contextPath);
-  await checkPort(settings);
+  await checkPort(settings, consoleOptions);
+  if (settings.metrics) await checkPort(settings.metrics, metricsOptions);
   const backend = settings.backend;
   const found = backend && (await checkBackend(backend));
   const page = settings.dev ? undefined : buildPage();
@@ -57,7 +58,7 @@ async function main(): Promise<void> {
   });
   closeSteps.unshift(() => closeFront(app));
   await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
-    throw listenProblem(settings, error);
+    throw listenProblem(settings, consoleOptions, error);
   });
   drainSeconds = settings.drain;
   const { port } = app.server.address() as { port: number };
@@ -78,7 +79,7 @@ async function installedVersion(): Promise<string> {
 async function openMetrics({ contextPath }: Settings, { host, port }: ListenAddress): Promise<Metrics> {
   const metrics = createMetrics(contextPath);
   const server = await serveMetrics(metrics, host, port).catch((error) => {
-    throw listenProblem({ host, port }, error);
+    throw listenProblem({ host, port }, metricsOptions, error);
   });
   closeSteps.push(() => server.close());
   print(t('metrics-at', { address: `http://${shownHost(host)}:${server.port}/metrics` }));
@@ -142,23 +143,32 @@ async function buildPage(): Promise<void> {
   });
 }
 
-/** Checks that the port is free before any slow work. */
-async function checkPort(settings: Settings): Promise<void> {
-  if (settings.port === 0) return;
+/** The options that set the address of a server: of the console, and of the metrics. */
+type AddressOptions = { option: string; hostOption: string };
+const consoleOptions: AddressOptions = { option: '--port', hostOption: '--host' };
+const metricsOptions: AddressOptions = { option: '--metrics', hostOption: '--metrics' };
+
+/** Checks that a port is free before any slow work. */
+async function checkPort({ host, port }: ListenAddress, options: AddressOptions): Promise<void> {
+  if (port === 0) return;
   const server = createServer();
   await new Promise<void>((done, fail) => {
-    server.once('error', (error) => fail(listenProblem(settings, error)));
-    server.listen({ port: settings.port, host: settings.host }, () => server.close(() => done()));
+    server.once('error', (error) => fail(listenProblem({ host, port }, options, error)));
+    server.listen({ port, host }, () => server.close(() => done()));
   });
 }
 
-function listenProblem({ host, port }: ListenAddress, error: NodeJS.ErrnoException): StartProblem {
+function listenProblem(
+  { host, port }: ListenAddress,
+  { option, hostOption }: AddressOptions,
+  error: NodeJS.ErrnoException,
+): StartProblem {
   const place = { host, port: String(port) };
   const messages: Record<string, string> = {
-    EADDRINUSE: t('port-in-use', place),
-    EACCES: t('port-privileged', place),
-    EADDRNOTAVAIL: t('host-elsewhere', { host }),
-    ENOTFOUND: t('host-unknown', { host }),
+    EADDRINUSE: t('port-in-use', { ...place, option }),
+    EACCES: t('port-privileged', { ...place, option }),
+    EADDRNOTAVAIL: t('host-elsewhere', { host, hostOption }),
+    ENOTFOUND: t('host-unknown', { host, hostOption }),
   };
   return new StartProblem(
     'listen',

@@ -47,6 +47,8 @@ export type CommandLineMessages = {
   "world-and-seed": { world: string; seed: string };
   "unknown-argument": { argument: string; hint: string };
   "unknown-option": { option: string; hint: string };
+  "unknown-variable": { variable: string; meant: string };
+  "service-link": { variable: string; value: string };
   "did-you-mean": { option: string };
   "see-help": null;
   "takes-no-value": { option: string; value: string };
@@ -76,10 +78,10 @@ export type CommandLineMessages = {
   "build-failed": { problem: string };
   "build-error": { problem: string };
   "embed-build-failed": { problem: string };
-  "port-in-use": { port: string; host: string };
-  "port-privileged": { port: string; host: string };
-  "host-elsewhere": { host: string };
-  "host-unknown": { host: string };
+  "port-in-use": { port: string; host: string; option: string };
+  "port-privileged": { port: string; host: string; option: string };
+  "host-elsewhere": { host: string; hostOption: string };
+  "host-unknown": { host: string; hostOption: string };
   "cannot-listen": { host: string; port: string; problem: string };
   "customized": { changes: number; folders: string };
   "customize-skipped": { count: number };
@@ -109,8 +111,8 @@ export const t = createMessages<CommandLineMessages>("command-line", {
   "help-metrics": "serves metrics for Prometheus at /metrics on this port, or on an address such as 10.0.0.5:9090 (none)",
   "help-log": "text, or json for a JSON object on each line and a line for each request (text)",
   "help-drain": "seconds after SIGTERM in which requests are still served while /health/ready answers 503 (0)",
-  "help-customize": "folder with customizations of screens; can be repeated, later ones take precedence",
-  "help-editable": "lets users with the permission to update settings change the last of these folders in the page",
+  "help-customize": "folder with customizations of screens; several separated by commas, or by repeating the option; later ones take precedence",
+  "help-editable": "lets users with the permission to update settings change the last of these folders in the page; the variable is true or false",
   "editable-alone": "--editable needs a folder that can be edited: add --customize DIR.",
   "help-dev": "rebuild and reload the page when its sources change",
   "help-version": "print the version",
@@ -122,7 +124,7 @@ export const t = createMessages<CommandLineMessages>("command-line", {
   "exit-commandLine": "invalid option or environment variable",
   "exit-listen": "can't listen on the port or address",
   "exit-backend": "can't reach the backend, or it is not a repository manager",
-  "exit-data": "can't use the data folder or the world file",
+  "exit-data": "can't use the data folder, the world file, or a folder of --customize or --screens",
   "exit-refused": "refused: the default password may be used on this machine only",
   "exit-build": "can't build the page",
   "exit-node": "this Node is too old",
@@ -135,6 +137,8 @@ export const t = createMessages<CommandLineMessages>("command-line", {
   "world-and-seed": [["world"]," and ",["seed"]," can't be combined: a world contains its own components. Remove one of them."],
   "unknown-argument": ["Unknown option \"",["argument"],"\". ",["hint"]],
   "unknown-option": ["Unknown option ",["option"],". ",["hint"]],
+  "unknown-variable": ["Unknown environment variable ",["variable"],". Did you mean ",["meant"],"?"],
+  "service-link": [["variable"]," must be a port, not \"",["value"],"\", which Kubernetes sets for a service with the name registrar. Set enableServiceLinks of the pod to false, or the variable to a port."],
   "did-you-mean": ["Did you mean --",["option"],"?"],
   "see-help": "See --help.",
   "takes-no-value": ["--",["option"]," doesn't take a value, but got \"",["value"],"\"."],
@@ -164,15 +168,15 @@ export const t = createMessages<CommandLineMessages>("command-line", {
   "build-failed": ["Couldn't build the page.\n",["problem"]],
   "build-error": ["Couldn't build the page: ",["problem"]],
   "embed-build-failed": ["The embed cannot be built: ",["problem"]],
-  "port-in-use": ["Port ",["port"]," on ",["host"]," is in use. Choose another one with --port, or stop the program that uses it."],
-  "port-privileged": ["Port ",["port"]," on ",["host"]," requires more privileges. Choose a port above 1023 with --port."],
-  "host-elsewhere": [["host"]," is not an address of this machine. Choose another one with --host."],
-  "host-unknown": ["The host name ",["host"]," is unknown. Choose another one with --host."],
+  "port-in-use": ["Port ",["port"]," on ",["host"]," is in use. Choose another one with ",["option"],", or stop the program that uses it."],
+  "port-privileged": ["Port ",["port"]," on ",["host"]," requires more privileges. Choose a port above 1023 with ",["option"],"."],
+  "host-elsewhere": [["host"]," is not an address of this machine. Choose another one with ",["hostOption"],"."],
+  "host-unknown": ["The host name ",["host"]," is unknown. Choose another one with ",["hostOption"],"."],
   "cannot-listen": ["Can't listen on ",["host"],":",["port"],": ",["problem"]],
   "customized": [["changes",2,{"one":[0," change"],"other":[0," changes"]}]," applied from ",["folders"]],
   "customize-skipped": [["count",2,{"one":[0," change was"],"other":[0," changes were"]}]," skipped:"],
   "customize-kept": [["problem"]," The last customizations stay in force."],
   "customize-later": ["Applying the customizations from ",["folders"]," takes longer than ",["seconds"]," seconds. The server starts without them, and they take effect once they are applied."],
-  "help-screens": "adds the screens of the folders in DIR, such as drafts from an OpenAPI document (can be repeated); applies later changes at once",
+  "help-screens": "adds the screens of the folders in DIR, such as drafts from an OpenAPI document; several as with --customize; applies later changes at once",
   "screens-added": [["screens",2,{"one":"1 further screen","other":[0," further screens"]}]," from ",["folders"]],
 });

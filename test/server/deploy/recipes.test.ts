@@ -67,6 +67,7 @@ describe('the image', () => {
   test.each([
     ['', 0],
     ['/console', 0],
+    ['/console/', 0],
     ['/elsewhere', 1],
   ])('has a health check that, for the context path "%s", exits with %i', async (contextPath, expected) => {
     const front = await openTestFront({ pageDir: page.dir, contextPath: contextPath === '' ? '' : '/console' });

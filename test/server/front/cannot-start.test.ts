@@ -71,6 +71,17 @@ describe('starting a server', () => {
     taken.close();
   });
 
+  test('reports a port of the metrics that is in use', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    expect(await ends('--port', '0', '--metrics', String(port))).toEqual([
+      3,
+      `Port ${port} on 127.0.0.1 is in use. Choose another one with --metrics, or stop the program that uses it.\n`,
+    ]);
+    taken.close();
+  });
+
   test('reports an unreachable backend, and one that is not a repository manager', async () => {
     const stopped = await openTestBackend(() => {});
     await stopped.close();

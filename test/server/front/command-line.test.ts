@@ -209,8 +209,9 @@ describe('messages of the command line', () => {
       const changed = changes(read(others), read([...others, `--${name}`, ...given]));
       expect(changed, name).toHaveLength(1);
       settings.add(changed[0]!);
-      if (kind !== undefined)
-        expect(changes(read(others), read(others, { [variable!]: values[kind]! })), name).toEqual(changed);
+      const value = kind === undefined ? 'true' : values[kind]!;
+      if (variable !== undefined)
+        expect(changes(read(others), read(others, { [variable]: value })), name).toEqual(changed);
     }
     const optional = [
       'backend',

@@ -2,7 +2,6 @@
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { format } from 'prettier';
 import { isReservedSlug, isSlug } from '../customize/entries.ts';
 import { isFieldName } from '../engine/check/entity-fields.ts';
 import { checkScreen } from '../engine/check/check-screen.ts';
@@ -10,6 +9,7 @@ import { formatFinding } from '../engine/check/finding.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { exitOnClosedPipe } from './closed-pipe.ts';
+import { draftFiles, draftReadme } from './draft-files.ts';
 import { readVocabulary } from './vocabulary.ts';
 import { singular } from './nouns.ts';
 import { wrongUsage } from './read-arguments.ts';
@@ -60,9 +60,10 @@ function argumentsOf(args: string[]): Arguments & { tags: string[] } {
       return [given];
     });
   const value = (name: string) => values(name)[0];
-  const [slug = ''] = args.filter((arg, index) => !arg.startsWith('--') && !args[index - 1]?.startsWith('--'));
+  const [slug = '', other] = args.filter((arg, index) => !arg.startsWith('--') && !args[index - 1]?.startsWith('--'));
   const unknown = args.find((arg) => arg.startsWith('--') && !Object.hasOwn(options, arg));
   if (unknown !== undefined) throw new UsageError(t('unknown-option', { unknown }), wrongUsage);
+  if (other !== undefined) throw new UsageError(t('unknown-argument', { other }), wrongUsage);
   const [from, api, into, tags] = [value('--from'), value('--openapi'), value('--into'), values('--only')];
   if (api === undefined && tags.length > 0) throw new UsageError(t('only-without-openapi', { name: '--only' }));
   if (api !== undefined && slug !== '') throw new UsageError(t('slug-with-openapi', { slug }));
@@ -132,12 +133,12 @@ async function main(args: string[]) {
   const understood = vocabulary.entitySchema.definitions?.['words']?.properties ?? {};
   const formats = (understood['format']?.enum ?? []) as string[];
   const draft = validDraft({ slug, words: Object.keys(understood), formats, ...given }, vocabulary);
-  const text = (value: object) => format(JSON.stringify(value), { parser: 'json', printWidth: 120 });
-  const files = { entity: await text(draft.entity), screen: await text(draft.screen) };
+  const files = await draftFiles(draft, folder);
 
   // The temporary folder is outside of `into`, which file watchers may observe.
   mkdirSync(into, { recursive: true });
-  const contents = { 'entity.json': files.entity, 'screen.json': files.screen, 'README.md': draft.readme };
+  const readme = draftReadme(draft.title, folder);
+  const contents = { 'entity.json': files.entity, 'screen.json': files.screen, 'README.md': readme };
   createFolder(folder, contents, dirname(resolve(into)));
   console.log(t('created-folder', { folder }));
   for (const part of draft.leftOut) console.log(t('left-out-part', { part }));

@@ -21,7 +21,8 @@ export interface Answers {
 export interface Draft {
   entity: object;
   screen: object;
-  readme: string;
+  /** The title of the screen. */
+  title: string;
   /** The dropped parts of the schema, as `path: reason`; empty for answers. */
   leftOut: string[];
 }
@@ -95,8 +96,10 @@ export function screenOf({ slug, noun, group }: Answers, entity: Schema, dropped
   const ids = new Set(shown.filter((name) => !isGroup(entity.properties![name]!)));
   const many = isLatin(noun) ? plural(noun) : noun;
   const path = `v1/${slug}`;
+  const title = key === undefined ? noun : many;
   return {
     leftOut: [...dropped],
+    title,
     entity: {
       $schema: '../entity.schema.json',
       $id: slug,
@@ -112,7 +115,7 @@ export function screenOf({ slug, noun, group }: Answers, entity: Schema, dropped
       $schema: '../screen.schema.json',
       version: 2,
       kind: key === undefined ? 'settings' : 'collection',
-      title: key === undefined ? noun : many,
+      title,
       menu: {
         mode: 'admin',
         path: `/${pathOf(group) || 'System'}/${pathOf(many) || pathOf(slug)}`,
@@ -122,13 +125,6 @@ export function screenOf({ slug, noun, group }: Answers, entity: Schema, dropped
       when: { may: 'nexus:settings:read' },
       ...(key === undefined ? settingsOf(entity, path, ids) : collectionOf(entity, key, { path, noun, ids })),
     },
-    readme: `# ${many}
-
-- \`entity.json\` describes the record: fields, titles, limits, defaults and messages.
-- \`screen.json\` describes the screen: menu entry, permissions, calls, list, form and actions.
-
-Edit both, then run \`npm run check:schemas\` and \`npm run types\`. See [../README.md](../README.md) for every key.
-`,
   };
 }
 
@@ -170,7 +166,7 @@ function collectionOf(
       delete: `DELETE ${path}/{key}`,
     },
     list: {
-      columns: ordered.map((field) => (typeOfField(field) === 'boolean' ? { field, cell: 'yes-no' } : { field })),
+      columns: ordered.map((field) => ({ field, ...cellOf(entity.properties![field]!) })),
       sortBy: key,
       search: ordered.filter((name) => typeOfField(name) === 'string'),
       create: `Create ${noun}`,
@@ -181,6 +177,16 @@ function collectionOf(
     },
     actions: [{ id: 'delete', call: 'delete' }],
   };
+}
+
+/** The cell of a column. */
+export function cellOf(schema: Schema): { cell?: string } {
+  const type = typeOf(schema);
+  if (type === 'boolean') return { cell: 'yes-no' };
+  if (type === 'array') return { cell: 'chips' };
+  return type === 'string' && (schema.format === 'date' || schema.format === 'date-time')
+    ? { cell: schema.format }
+    : {};
 }
 
 /** A step of a menu's path, as in PayloadLimits; '' for a name in another script. */

@@ -1,5 +1,5 @@
 // Drafts a screen for a resource of an API.
-import { freeId, hasControl, partOf } from '../screen-draft.ts';
+import { cellOf, freeId, hasControl, partOf } from '../screen-draft.ts';
 import { longTextControl } from '../kinds.ts';
 import { singular } from '../nouns.ts';
 import { typesIn } from '../schema-types.ts';
@@ -191,15 +191,6 @@ function columnRank(name: string, schema: Schema): number {
   if (schema.enum || type === 'boolean' || /^(status|state|type|kind|format)$/i.test(name)) return 2;
   if (/description|comment|notes?$/i.test(name)) return 3;
   return /ur[il]$|href|link|self/i.test(name) ? 5 : 4;
-}
-
-function cellOf(schema: Schema): Fields {
-  const type = typeOf(schema);
-  if (type === 'boolean') return { cell: 'yes-no' };
-  if (type === 'array') return { cell: 'chips' };
-  return type === 'string' && (schema.format === 'date' || schema.format === 'date-time')
-    ? { cell: schema.format }
-    : {};
 }
 
 /** The fields that users set, in the order of the document, then those that only the server sets, collapsed. */

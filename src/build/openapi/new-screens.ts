@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { format } from 'prettier';
 import { isObject } from '../../engine/rules/paths.ts';
 import { t } from '../../messages/gen/build.gen.ts';
+import { draftFiles } from '../draft-files.ts';
 import { projectRoot } from '../project-root.ts';
 import { readScreens } from '../read-screens.ts';
 import { createFolder } from '../replace-file.ts';
@@ -46,9 +47,9 @@ export async function newScreens({ source, tags, into }: ApiOptions): Promise<vo
   console.log(t('api-next', { into }));
 }
 
-async function write(folder: string, into: string, { screen, entity }: ApiDraft): Promise<void> {
-  const text = (value: object) => format(JSON.stringify(value), { parser: 'json', printWidth: 120 });
-  createFolder(folder, { 'screen.json': await text(screen), 'entity.json': await text(entity) }, into);
+async function write(folder: string, into: string, draft: ApiDraft): Promise<void> {
+  const { screen, entity } = await draftFiles(draft, folder);
+  createFolder(folder, { 'screen.json': screen, 'entity.json': entity }, into);
 }
 
 function readVocabularyFile(path: string): unknown {

@@ -9,6 +9,7 @@ export type BuildMessages = {
   "file-not-folder": { file: string };
   "folder-unreadable": { folder: string; problem: string };
   "unknown-option": { unknown: string };
+  "unknown-argument": { other: string };
   "unexpected-argument": { argument: string };
   "needs-value": { name: string };
   "takes-no-value": { name: string };
@@ -139,6 +140,7 @@ export const t = createMessages<BuildMessages>("build", {
   "file-not-folder": [["file"]," is a file. Use the folder that contains it."],
   "folder-unreadable": ["The folder ",["folder"]," cannot be read: ",["problem"],"."],
   "unknown-option": ["Unknown option: ",["unknown"],". See --help."],
+  "unknown-argument": ["Unknown argument: ",["other"],". Options need -- in front of them: npm run new-screen -- webhooks --from webhook.json"],
   "unexpected-argument": ["Unexpected argument: ",["argument"],". See --help."],
   "needs-value": [["name"]," needs a value. See --help."],
   "takes-no-value": [["name"]," takes no value. See --help."],

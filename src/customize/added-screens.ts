@@ -6,7 +6,7 @@ import { readDocument } from '../engine/check/document.ts';
 import type { JsonPath } from '../engine/rules/paths.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
-import { foreignAddress, hasHtml } from './apply-key.ts';
+import { foreignAddressIn, htmlIn } from './apply-key.ts';
 import { isReservedSlug, isSlug, vocabularyName } from './entries.ts';
 import { readMetaSchema } from './meta.ts';
 import type { Problem } from './problem.ts';
@@ -27,14 +27,14 @@ export function validAddedScreens(
       ? { path: [], why: refusal(t('screen-shipped', { slug }), t('rename-screen')) }
       : (foreignPart(source, vocabulary) ?? changingPart(source, shipped, vocabulary));
     if (!flaw) return true;
-    const { line, column } = readDocument(screen).finding(flaw.path, '', '');
+    const { line, column, path } = readDocument(screen).finding(flaw.path, '', '');
     problems.push({
       file: screen.path,
       line,
       column,
       screen: slug,
       place: '',
-      key: flaw.path.join('.'),
+      key: path,
       ...flaw.why,
     });
     return false;
@@ -83,10 +83,9 @@ function foreignPart(
   if (codeKey !== undefined)
     return { path: [codeKey], why: refusal(t('added-code', { key: codeKey }), t('use-described')) };
   const meta = readMetaSchema(screenSchema);
-  for (const [key, part] of Object.entries(value)) {
-    const why = foreignAddress(screenSchema, { [key]: part }, meta);
-    if (why) return { path: [key], why };
-    if (hasHtml({ [key]: part })) return { path: [key], why: refusal(t('html'), t('use-other-cell')) };
-  }
+  const address = foreignAddressIn(screenSchema, value, meta);
+  if (address) return address;
+  const html = htmlIn(value);
+  if (html) return { path: html, why: refusal(t('html'), t('use-other-cell')) };
   return undefined;
 }

@@ -6,7 +6,7 @@ import { suggestNames, quoted } from '../engine/check/wording.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { schemaAt, type Schema } from '../engine/descriptor/entity.ts';
 import { defaultControl } from '../engine/kinds/controls.ts';
-import { isBlank, isMembers, isObject, partAt } from '../engine/rules/paths.ts';
+import { isBlank, isMembers, isObject, partAt, type JsonPath } from '../engine/rules/paths.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
 import { hidingProblem } from './group-rules.ts';
@@ -160,20 +160,40 @@ function settingProblem(parts: ScreenParts, place: Place, key: string, value: un
 const isNumeral = (widget: unknown): boolean => widget === defaultControl('number');
 
 /** A refusal if an address in a value leaves this console or leads nowhere. */
-export function foreignAddress(schema: Schema, value: unknown, meta: MetaSchema): Refusal | undefined {
+export const foreignAddress = (schema: Schema, value: unknown, meta: MetaSchema): Refusal | undefined =>
+  foreignAddressIn(schema, value, meta)?.why;
+
+/** The first address in a value that leaves this console or leads nowhere, with its place. */
+export function foreignAddressIn(
+  schema: Schema,
+  value: unknown,
+  meta: MetaSchema,
+): { path: JsonPath; why: Refusal } | undefined {
   const { marks } = compare(schema, value, definitionsOf(meta.whole));
+  const addresses = marks.filter(({ name }) => name === 'address');
   const leaves = (address: unknown) => typeof address !== 'string' || /^\s*([a-z+.-]*:|\/|\\|\{)/i.test(address);
-  const found = marks.find(({ name, value: address }) => name === 'address' && leaves(address));
-  if (found) return refusal(t('other-origin', { address: quoted(found.value) }), t('use-own-address'));
-  return marks.flatMap(({ name, value: link }) => (name === 'address' && meta.linkProblem(String(link))) || [])[0];
+  const found = addresses.find(({ value: address }) => leaves(address));
+  if (found) {
+    const why = refusal(t('other-origin', { address: quoted(found.value) }), t('use-own-address'));
+    return { path: found.path, why };
+  }
+  return addresses.flatMap(({ path, value: link }) => {
+    const why = meta.linkProblem(String(link));
+    return why ? [{ path, why }] : [];
+  })[0];
 }
 
-/** Whether a part, or one inside it, shows HTML: in a cell, or in the description of its fields by the server. */
-export const hasHtml = (part: unknown): boolean =>
-  isMembers(part) &&
-  Object.entries(part).some(
-    ([key, value]) =>
-      ((key === 'cell' || key === 'as') && value === 'html') ||
-      (key === 'fieldsFrom' && isObject(value) && value['about'] !== undefined) ||
-      hasHtml(value),
-  );
+export const hasHtml = (part: unknown): boolean => htmlIn(part) !== undefined;
+
+/** The place of the first part that shows HTML: a cell, or the description of its fields by the server. */
+export function htmlIn(part: unknown, at: JsonPath = []): JsonPath | undefined {
+  if (!isMembers(part)) return undefined;
+  for (const [key, value] of Object.entries(part)) {
+    const path = [...at, Array.isArray(part) ? Number(key) : key];
+    if ((key === 'cell' || key === 'as') && value === 'html') return path;
+    if (key === 'fieldsFrom' && isObject(value) && value['about'] !== undefined) return [...path, 'about'];
+    const inside = htmlIn(value, path);
+    if (inside) return inside;
+  }
+  return undefined;
+}

@@ -127,6 +127,17 @@ describe('added screens', () => {
   });
 });
 
+test.each([
+  ['list.help.to', { list: { help: { title: 'Help', text: 'Text', to: 'https://elsewhere.example/' } } }],
+  ['list.links[0].to', linkTo('https://elsewhere.example/')],
+  ['list.columns[0].cell', { list: { columns: [{ field: 'name', cell: 'html' }] } }],
+])('the finding about an added screen has the position of %s', (key, own) => {
+  const source = screenNamed('one', own);
+  const { skipped } = customize(shipped, [], vocabulary, [source]);
+  const line = source.screen.text.split('\n').findIndex((text) => /elsewhere|"html"/.test(text)) + 1;
+  expect(skipped).toMatchObject([{ key, line }]);
+});
+
 describe('a request that an added screen sends automatically', () => {
   test.each(
     [

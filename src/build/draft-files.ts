@@ -26,14 +26,17 @@ export async function draftFiles(
 /** The README of a screen with this title. A folder outside of schemas/ is checked by its name, and has no types. */
 export function draftReadme(title: string, folder: string): string {
   const parent = join(resolve(folder), '..');
-  const check = parent === schemas ? '' : ` -- ${relative(resolve('.'), parent).split(sep).join('/') || '.'}`;
-  const types = parent === schemas ? ' and `npm run types`' : '';
+  const scripts =
+    parent === schemas
+      ? ['check:schemas', 'types']
+      : [`check:schemas -- ${relative(resolve('.'), parent).split(sep).join('/') || '.'}`];
+  const commands = scripts.map((script) => ['`npm', 'run', `${script}\``].join(' ')).join(' and ');
   const reference = `${schemasFrom(folder)}/README.md`;
   return `# ${title}
 
 - \`entity.json\` describes the record: fields, titles, limits, defaults and messages.
 - \`screen.json\` describes the screen: menu entry, permissions, calls, list, form and actions.
 
-Edit both, then run \`npm run check:schemas${check}\`${types}. See [${reference}](${reference}) for every key.
+Edit both, then run ${commands}. See [${reference}](${reference}) for every key.
 `;
 }

@@ -5,6 +5,7 @@ import type { CompiledMessage } from 'icu-minify/format';
 import { characterProblem } from '../engine/check/hidden-characters.ts';
 import { suggestNames, isInvisible } from '../engine/check/wording.ts';
 import { isMembers, isObject } from '../engine/rules/paths.ts';
+import type { MessageOrText } from '../messages/finding-messages.ts';
 import { t as checkText } from '../messages/gen/check.gen.ts';
 import { t } from '../messages/gen/languages.gen.ts';
 import { valuesOf } from './compile-messages.ts';
@@ -22,7 +23,7 @@ export function checkMessage(text: unknown, english: string, locale: string): { 
   try {
     message = compile(text);
   } catch (error) {
-    return refusal(t('invalid', { problem: (error as Error).message }), t('see-english', { english }));
+    return refusal(syntaxProblem(error), t('see-english', { english }));
   }
   const original = compile(english);
   return (
@@ -33,6 +34,23 @@ export function checkMessage(text: unknown, english: string, locale: string): { 
     valueFlaw(message, original) ??
     formFlaw(message, locale) ?? { message }
   );
+}
+
+/** The reasons for which the parser refuses a message, by their codes. */
+const syntaxProblems = [
+  [/^EXPECT_ARGUMENT_CLOSING_BRACE$/, 'syntax-brace'],
+  [/^MISSING_OTHER_CLAUSE$/, 'syntax-other'],
+  [/^DUPLICATE_/, 'syntax-twice'],
+  [/TAG/, 'syntax-tag'],
+  [/_TYPE$|SKELETON|STYLE/, 'syntax-type'],
+  [/SELECT|PLURAL/, 'syntax-cases'],
+] as const;
+
+/** What the parser's error says, in words, with its position in the message. */
+function syntaxProblem(error: unknown): MessageOrText {
+  const { message, location } = error as Error & { location?: { start: { offset: number } } };
+  const [, id] = syntaxProblems.find(([code]) => code.test(message)) ?? [undefined, 'syntax-name' as const];
+  return t('invalid', { position: String((location?.start.offset ?? 0) + 1), problem: t(id) });
 }
 
 /** The texts of a compiled message. Each branch and each tag is a separate text. */

@@ -8,7 +8,14 @@ export type LanguagesMessages = {
   "use-texts": null;
   "not-text": null;
   "use-text": null;
-  "invalid": { problem: string };
+  "invalid": { position: string; problem: string };
+  "syntax-brace": null;
+  "syntax-name": null;
+  "syntax-other": null;
+  "syntax-cases": null;
+  "syntax-twice": null;
+  "syntax-tag": null;
+  "syntax-type": null;
   "see-english": { english: string };
   "unknown-message": { id: string };
   "more-wrong": { count: number };
@@ -74,7 +81,14 @@ export const t = createFindingMessages<LanguagesMessages>("languages", {
   "use-texts": "Use an object with texts by place, such as form/field:name/label.",
   "not-text": "The message is not a string.",
   "use-text": "Use a string.",
-  "invalid": ["The message is not valid ICU syntax: ",["problem"],"."],
+  "invalid": ["The message is not valid ICU syntax at character ",["position"],": ",["problem"],"."],
+  "syntax-brace": "a closing brace is missing",
+  "syntax-name": "braces need the name of a value",
+  "syntax-other": "the case \"other\" is missing",
+  "syntax-cases": "a plural or select needs cases, each with its text in braces",
+  "syntax-twice": "a case occurs twice",
+  "syntax-tag": "a tag is not opened and closed by the same name",
+  "syntax-type": "the type of a value is unknown",
   "see-english": ["English: ",["english"]],
   "unknown-message": ["English has no message \"",["id"],"\"."],
   "more-wrong": [["count",2,{"one":[0," more entry"],"other":[0," more entries"]}]," of this file cannot be used."],

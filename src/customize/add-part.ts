@@ -5,6 +5,7 @@ import { partType } from '../engine/descriptor/form-parts.ts';
 import { isBlank, isObject, type JsonPath, partAt } from '../engine/rules/paths.ts';
 import { longCall } from '../engine/rules/request.ts';
 import { t } from '../messages/gen/customize.gen.ts';
+import { suggestNames } from '../engine/check/wording.ts';
 import { foreignAddress, hasHtml } from './apply-key.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
@@ -199,7 +200,8 @@ function withSchema(parts: ScreenParts, { kind, name }: Added, given: Record<str
   if (fieldAt(parts.entity, path)) return parts;
   if (!isObject(schema)) return refusal(t('needs-schema', { path }), t('add-schema'));
   const wrong = Object.keys(schema).find((key) => !addedSchemaKeys.includes(key));
-  if (wrong !== undefined) return refusal(t('schema-key', { key: wrong }), t('remove'));
+  if (wrong !== undefined)
+    return refusal(t('schema-key', { key: wrong }), suggestNames(wrong, addedSchemaKeys, t('keys')));
   // An added column only shows its data.
   if (isMaskedBy(parts.entity, schema, given['widget']) && !isBlank(schema['default']))
     return refusal(t('default-secret', { path }), t('remove'));

@@ -8,6 +8,7 @@ import {
   typeOf,
   type Schema,
 } from '../engine/descriptor/entity.ts';
+import { suggestNames } from '../engine/check/wording.ts';
 import { isObject, sameJson } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
@@ -82,8 +83,7 @@ function addRule(entity: Schema, path: string, key: string, value: unknown, mess
         : { ...inner, allOf: [...(inner.allOf ?? []), withOwnMessage({ pattern: value }, 'pattern')] },
     );
   }
-  if (!Object.hasOwn(limits, key))
-    return refusal(t('unknown-rule', { key }), t('rules', { keys: ruleKeys.join(', ') }));
+  if (!Object.hasOwn(limits, key)) return refusal(t('unknown-rule', { key }), suggestNames(key, ruleKeys, t('keys')));
   const limit = key as Limit;
   if (!Number.isFinite(value)) return refusal(t('limit-not-number', { key }), t('use-number'));
   const after = Number(value);

@@ -8,6 +8,7 @@ import { projectRoot } from '../build/project-root.ts';
 import { requiredCode } from '../build/required-code.ts';
 import { bundleServer } from '../build/server-bundle.mjs';
 import { billOfMaterials, licenses } from './bill-of-materials.ts';
+import { example, releaseDocuments } from './documents.ts';
 import { createPackages, distinct, type Package } from './packages.ts';
 import type { PackedFile } from './tarball.ts';
 
@@ -61,9 +62,10 @@ export async function releaseFiles(): Promise<ReleaseFiles> {
       ...page.map((file) => ({ ...file, name: join('page', file.name) })),
       ...schemaFiles(),
       ...messageFiles(),
-      ...copied(join(projectRoot, 'src', 'deploy'), 'deploy'),
+      ...copied(join(projectRoot, 'src', 'deploy'), 'deploy', /^(?!README\.md$)/),
+      ...copied(join(projectRoot, example.from), example.to),
+      ...releaseDocuments().map(([name, content]) => text(name, content)),
       ...legalFiles(all),
-      text('README.md', readme),
       text('package.json', JSON.stringify(manifestOf(manifest, packages.versionOf), null, 2)),
     ],
   };
@@ -95,7 +97,7 @@ const messageFiles = (): PackedFile[] => [
 function schemaFiles(): PackedFile[] {
   const screens = join(projectRoot, 'src', 'console', 'screens');
   const stories = readdirSync(screens, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return copied(join(projectRoot, 'schemas'), 'schemas', /\.json$|^CUSTOMIZE\.md$/).map((file) => {
+  return copied(join(projectRoot, 'schemas'), 'schemas', /\.json$/).map((file) => {
     if (file.name !== join('schemas', 'vocabulary.json')) return file;
     const vocabulary = JSON.parse(file.content.toString()) as Record<string, string[]>;
     const names = stories.map(({ name }) => name).sort();
@@ -129,14 +131,3 @@ const ownCommands = {
       ? code.replaceAll('npm run customize --', 'registrar customize')
       : null,
 };
-
-const readme = `# Registrar
-
-The administration console of an artifact repository manager.
-
-\`registrar\` starts it with an embedded repository manager, \`registrar --backend URL\` in front of a server.
-\`registrar --help\` lists all options. \`schemas/CUSTOMIZE.md\` explains customizations (\`--customize DIR\`).
-\`deploy/\` has recipes for a container image and a systemd unit, and explains how to run it for a large company.
-
-The licenses of included packages are in THIRD-PARTY-LICENSES.txt, and their list is in sbom.cdx.json (CycloneDX).
-`;

@@ -42,7 +42,9 @@ describe('the archives of a release', () => {
       /^src\/messages\/(en|de|ja)\/(screens\/)?[\w-]+\.json$/,
       /^src\/engine\/kinds\/[\w-]+\/messages\.json$/,
       /^deploy\/(Containerfile|registrar\.service|README\.md)$/,
-      /^(LICENSE|README\.md|THIRD-PARTY-LICENSES\.txt|package\.json|sbom\.cdx\.json|schemas\/CUSTOMIZE\.md)$/,
+      /^example\/[\w-]+\.json$/,
+      /^(embed\/README|schemas\/(README|CUSTOMIZE))\.md$/,
+      /^(LICENSE|README\.md|THIRD-PARTY-LICENSES\.txt|package\.json|sbom\.cdx\.json)$/,
     ];
     const names = files.installable.map(({ name }) => name);
     expect(names.filter((name) => !kinds.some((kind) => kind.test(name)))).toEqual([]);
@@ -50,6 +52,23 @@ describe('the archives of a release', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeLessThan(700);
     expect(packed.length).toBeLessThan(4 * 1024 * 1024);
+  });
+
+  test('contain documents whose links and paths exist there, with the commands of the installed program', () => {
+    const names = files.installable.map(({ name }) => name);
+    const exists = (path: string) => names.some((name) => name === path || name.startsWith(`${path}/`));
+    const documents = names.filter((name) => name.endsWith('.md'));
+    const missing = documents.flatMap((document) => {
+      const links = [...textOf(document).matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, to]) =>
+        join(document, '..', to!),
+      );
+      const paths = [...textOf(document).matchAll(/`((?:schemas|deploy|example|page|test|\.github)\/[^`* ]*)`/g)];
+      return [...links, ...paths.map(([, path]) => path!.replace(/\/$/, ''))].filter((path) => !exists(path));
+    });
+    // The tutorial adds screens, and the reference describes kinds, of the sources.
+    const ofSources = /^(schemas\/(webhooks|kinds)|test\/kinds\/rating)/;
+    expect(missing.filter((path) => !ofSources.test(path))).toEqual([]);
+    expect(textOf('schemas/CUSTOMIZE.md')).not.toMatch(/npm start --|npm run customize/);
   });
 
   test('contain no path of this machine, no address of a registry and no source map', () => {

@@ -55,5 +55,5 @@ async function isServerAt(address: URL, signal: AbortSignal): Promise<boolean> {
     signal,
   });
   const type = response.headers.get('content-type') ?? '';
-  return type.includes('json') || [401, 403].includes(response.status);
+  return (response.ok && type.includes('json')) || [401, 403].includes(response.status);
 }

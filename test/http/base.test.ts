@@ -62,6 +62,12 @@ describe('the base address of the server', () => {
     expect(await baseOf('/nexus/registrar/')).toBe('/nexus/');
   });
 
+  test('is the parent folder if the folder of the page responds with an error in JSON', async () => {
+    responses[`/portal/${status}`] = { status: 404, type: 'application/json', body: '{"message":"Not found"}' };
+    responses[`/${status}`] = json;
+    expect(await baseOf('/portal/')).toBe('/');
+  });
+
   test('is the folder in which the server rejects the status request with 403', async () => {
     responses[`/${status}`] = { status: 403 };
     expect(await baseOf('/registrar/')).toBe('/');

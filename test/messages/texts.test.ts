@@ -21,7 +21,12 @@ const generators = [
   'screen-reference',
 ]
   .map((name) => `src/build/${name}.ts`)
-  .concat('src/build/openapi/api-screen.ts', 'src/release/bill-of-materials.ts', 'src/release/release-files.ts');
+  .concat(
+    'src/build/openapi/api-screen.ts',
+    'src/release/bill-of-materials.ts',
+    'src/release/documents.ts',
+    'src/release/release-files.ts',
+  );
 
 const code = sources.map(read).join('\n');
 /** The words between two quotation marks. */

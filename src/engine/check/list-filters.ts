@@ -63,7 +63,8 @@ function checkMatch(
     return report([...at, 'default'], t('not-days', { value: first }), t('write-days'));
   if (match === 'days' && from !== '' && to !== '' && from > to)
     return report([...at, 'default'], t('days-in-reverse', { value: first }), t('use-key', { key: `${to}..${from}` }));
-  const values = valuesOf(schema.items ?? schema)?.map(String);
+  const compared = schema.items ?? schema;
+  const values = typesOf(compared).join() === 'boolean' ? ['true', 'false'] : valuesOf(compared)?.map(String);
   if (match === 'value' && values && !values.includes(first))
     report(
       [...at, 'default'],

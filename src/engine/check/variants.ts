@@ -1,15 +1,16 @@
 // Variants: the fields that distinguish them, their values, and whether some variant shows each part of the form.
 import type { Condition } from '../descriptor/descriptor.gen.ts';
-import { fieldAt, isUnknown, typesOf } from '../descriptor/entity.ts';
+import { fieldAt, isUnknown, typesOf, type Schema } from '../descriptor/entity.ts';
 import { isObject, sameJson } from '../rules/paths.ts';
 import { operators } from '../rules/comparisons.ts';
 import type { Context } from './context.ts';
-import type { JsonPath } from './finding.ts';
+import type { JsonPath, Pair } from './finding.ts';
 import { contradiction } from './contradictions.ts';
 import { fieldNames, noField, valuesOf } from './entity-fields.ts';
 import { controlOf } from './field-keys.ts';
 import { isWellFormed, isWhole } from './known.ts';
 import { placeholdersOfCall } from './placeholders.ts';
+import { isOfKind, valueProblem } from './values.ts';
 import { suggestNames, joined, quoted, typeName, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -95,15 +96,25 @@ function checkVariant({ by, variants }: Variants, index: number, context: Contex
   checkValues(values, [...at, 'values'], by, context);
 }
 
+/** What is wrong with the type or the choice of a value. Users can still complete one that is too short. */
+function kindProblem(schema: Schema, value: unknown, at: JsonPath): Pair | undefined {
+  const choices = valuesOf(schema);
+  const known = choices ? { ...schema, enum: choices } : schema;
+  return isOfKind(known, value) ? undefined : valueProblem(known, value, at, '');
+}
+
 /** The fields that values of a new record name. */
 function checkValues(values: unknown, at: JsonPath, by: readonly string[], context: Context, prefix = '') {
   const { entity, report } = context;
   if (!isObject(values) || !entity) return;
   for (const [name, value] of Object.entries(values)) {
     const path = prefix + name;
+    const schema = fieldAt(entity, path);
+    const problem = schema && kindProblem(schema, value, [...at, name]);
     if (by.includes(path)) report([...at, name], t('variant-value-is', { path }), t('remove-it'), 'key');
-    else if (!fieldAt(entity, path)) report([...at, name], ...noField(path, fieldNames(entity)));
-    else checkValues(value, [...at, name], by, context, `${path}.`);
+    else if (!schema) report([...at, name], ...noField(path, fieldNames(entity)));
+    else if (problem) report([...at, name], ...problem);
+    else if (schema.properties) checkValues(value, [...at, name], by, context, `${path}.`);
   }
 }
 

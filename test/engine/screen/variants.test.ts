@@ -181,6 +181,8 @@ describe('the check of variants', () => {
       'Duplicate variant "S3"',
     ],
     ['a value of a field that the entity lacks', only(['File'], { values: { colour: 1 } }), {}, '"colour"'],
+    ['a value of another type', only(['File'], { values: { name: 1 } }), {}, 'name: Expected a string, but found 1'],
+    ['a text for an object', only(['S3'], { values: { bucket: 'x' } }), {}, 'bucket: Expected an object'],
     ['the value of a discriminator', only(['File'], { values: { type: 'S3' } }), {}, 'is set by "is"'],
     ['a part that no variant shows', only(['File']), {}, 'No variant shows "region"'],
     [

@@ -1,6 +1,8 @@
 // The documents of a release: those of the project, with the commands and paths of the installed program.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commands } from '../build/commands.ts';
+import { commands as installed } from '../build/installed/commands.ts';
 import { projectRoot } from '../build/project-root.ts';
 
 /** The example of CUSTOMIZE.md: its folder in the project, and in a release. */
@@ -15,8 +17,8 @@ const documents: Readonly<Record<string, string>> = {
 };
 
 const replacements = [
-  ['npm start -- ', 'registrar '],
-  ['npm run customize --', 'registrar customize'],
+  [commands.startWith, installed.startWith],
+  [commands.customize, installed.customize],
   [example.from, example.to],
   ['src/deploy/', 'deploy/'],
 ] as const;

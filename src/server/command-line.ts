@@ -140,7 +140,7 @@ function collect(args: string[], env: Record<string, string | undefined>) {
   const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
   for (const token of tokens) {
     if (token.kind === 'positional')
-      throw usageError(t('unknown-argument', { argument: token.value, hint: suggestion(token.value) }));
+      throw usageError(t('unknown-argument', { argument: token.value, hint: suggestion(token.value, forArguments) }));
     if (token.kind !== 'option') continue;
     const flag = flags.find((name) => name === token.name);
     const name = valueOptions.find((known) => known === token.name);
@@ -162,9 +162,15 @@ function collect(args: string[], env: Record<string, string | undefined>) {
   return { given, flagsSet };
 }
 
-function suggestion(found: string): string {
+/** Advice about a value without an option: without `--`, npm takes options for itself, but not their values. */
+const forArguments = () =>
+  commands.isInstalled
+    ? t('see-help')
+    : t('see-start', { example: [commands.startWith, '--backend', 'URL'].join(' ') });
+
+function suggestion(found: string, otherwise = () => t('see-help')): string {
   const option = nearestOption(found.replace(/^-+/, ''), [...flags, ...valueOptions]);
-  return option ? t('did-you-mean', { option }) : t('see-help');
+  return option ? t('did-you-mean', { option }) : otherwise();
 }
 
 function wholeNumber(given: OptionValue | undefined, min: number, max: number): number | undefined {

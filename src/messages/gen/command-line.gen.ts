@@ -51,6 +51,7 @@ export type CommandLineMessages = {
   "service-link": { variable: string; value: string };
   "did-you-mean": { option: string };
   "see-help": null;
+  "see-start": { example: string };
   "takes-no-value": { option: string; value: string };
   "needs-value": { option: string };
   "whole-number": { option: string; min: string; max: string; value: string };
@@ -141,6 +142,7 @@ export const t = createMessages<CommandLineMessages>("command-line", {
   "service-link": [["variable"]," must be a port, not \"",["value"],"\", which Kubernetes sets for a service with the name registrar. Set enableServiceLinks of the pod to false, or the variable to a port."],
   "did-you-mean": ["Did you mean --",["option"],"?"],
   "see-help": "See --help.",
+  "see-start": ["Options need -- in front of them, as in ",["example"],"."],
   "takes-no-value": ["--",["option"]," doesn't take a value, but got \"",["value"],"\"."],
   "needs-value": ["--",["option"]," needs a value."],
   "whole-number": [["option"]," must be a whole number from ",["min"]," to ",["max"],", not \"",["value"],"\"."],

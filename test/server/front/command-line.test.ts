@@ -129,6 +129,7 @@ describe('the command line', () => {
     [['--quux'], 'Unknown option --quux. See --help.'],
     [['-p', '1'], 'Unknown option -p. See --help.'],
     [['backend'], 'Unknown option "backend". Did you mean --backend?'],
+    [['http://x'], 'Unknown option "http://x". Options need -- in front of them, as in npm start -- --backend URL.'],
     [['--port'], '--port needs a value.'],
     [['--port', '--dev'], '--port needs a value.'],
     [['--dev=yes'], '--dev doesn\'t take a value, but got "yes".'],

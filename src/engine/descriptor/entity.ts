@@ -48,6 +48,7 @@ export interface Schema {
   definitions?: Record<string, Schema>;
   'x-messages'?: Record<string, string>;
   'x-advice'?: string[];
+  'x-autocomplete'?: string;
   /** Set by customizations: what an emptied field is saved as without their rules, by which that is not valid. */
   'x-emptied'?: unknown;
 }

@@ -154,6 +154,12 @@ const effects: Record<(typeof descriptions)[number], Effect> = {
     see: sent('name'),
     is: 'firstx',
   },
+  'x-autocomplete': {
+    setup: form({ type: 'string', title: 'Note', 'x-autocomplete': 'tel' }),
+    at: `${at}.x-autocomplete`,
+    see: (page) => page.control(/^Note/).autocomplete,
+    is: 'tel',
+  },
 };
 describe('the descriptive keyword', () => {
   test.each(sampled(Object.entries(effects), 3))('%s has its effect', (_word, effect) => checkEffect(effect));

@@ -138,4 +138,5 @@ export const descriptions = [
   'contentMediaType',
   'x-messages',
   'x-advice',
+  'x-autocomplete',
 ] as const;

@@ -83,6 +83,8 @@ function Inputs({ model }: { model: RoutingPreviewModel }) {
           type="text"
           placeholder={t('path-hint')}
           autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
           value={path}
           onChange={(event) => typePath(event.target.value)}

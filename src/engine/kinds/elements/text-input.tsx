@@ -14,6 +14,8 @@ export const TextInput = ({ attributes, value, onChange, isNumber, ...input }: P
       type="text"
       className="control"
       autoComplete="off"
+      // Phones would capitalize names as they are typed, and many names cannot be changed later.
+      autoCapitalize="none"
       {...attributes}
       {...input}
       value={printed(value)}

@@ -83,6 +83,8 @@ export function Entry({ entry, id, name, removeLabel, canRemove, canMove, ...pro
                 className="control"
                 dir="auto"
                 autoComplete="off"
+                autoCapitalize="none"
+                autoCorrect="off"
                 disabled={isLocked}
                 aria-required
                 aria-invalid={key.error === null ? undefined : true}

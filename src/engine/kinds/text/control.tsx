@@ -17,6 +17,7 @@ export default function TextControl(props: ControlProps) {
       {...{ attributes, value, onChange, placeholder }}
       // An input of type email would rewrite an international address.
       inputMode={schema?.format === 'email' ? 'email' : undefined}
+      autoComplete={schema?.['x-autocomplete'] ?? 'off'}
     />
   );
 }

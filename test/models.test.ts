@@ -44,6 +44,7 @@ describe('a model', () => {
       'src/engine/screen/action-dialog-model.ts', // loads options that failed
       'src/engine/screen/action-model.ts', // removes the error of an action
       'src/engine/screen/order-saving.ts', // reads an order that may have been saved
+      'src/engine/screen/panel-model.ts', // removes a message
       'src/session/polling.ts', // detects the connection
     ]);
   });

@@ -15,6 +15,7 @@ const belongs: Record<string, readonly string[]> = {
   pattern: ['string'],
   format: ['string'],
   contentMediaType: ['string'],
+  'x-autocomplete': ['string'],
   minimum: ['number', 'integer'],
   maximum: ['number', 'integer'],
   exclusiveMinimum: ['number', 'integer'],

@@ -43,7 +43,7 @@ export function checkFormat({ at, field, path }: FormField, schema: Schema, enti
   );
 }
 
-export function checkObeyedKeys({ at, field }: FormField, schema: Schema, entity: Schema, report: Report) {
+export function checkObeyedKeys({ at, field, path }: FormField, schema: Schema, entity: Schema, report: Report) {
   const name = controlFor(field, schema, entity);
   const { keys, isReadOnly } = controlLanguage[name];
   // Read-only text is reported with every key that it does not support.
@@ -89,6 +89,12 @@ export function checkObeyedKeys({ at, field }: FormField, schema: Schema, entity
       t('unit-no-effect-widget', { name }),
       t('remove-use', { alternatives: alternatives(controlsWith('unit')) }),
       'key',
+    );
+  if (schema['x-autocomplete'] !== undefined && name !== 'text')
+    report(
+      [...at, field.widget === undefined ? 'field' : 'widget'],
+      t('autocomplete-no-effect-widget', { path, name }),
+      t('remove-use', { alternatives: alternatives(['text']) }),
     );
   if (field.unit && field.suffix !== undefined)
     report([...at, 'suffix'], t('suffix-hides-unit'), t('remove-it'), 'key');

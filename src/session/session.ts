@@ -161,17 +161,9 @@ type Exchange = { user: User | null; viewAs: ViewAs | null; session: number; req
 /** A single request; tests replace this effect. */
 export const exchangeFx = createEffect<Exchange, unknown, Failure>(async ({ user, viewAs, request }) => {
   // While viewing as another user, only requests that read are sent.
-  if (viewAs && request.method !== 'GET' && !request.isReading) throw lockedFailure(viewAs.why);
+  if (viewAs && request.method !== 'GET' && !request.isReading)
+    throw { kind: 'unsendable', text: viewAs.why } satisfies Failure;
   return user === null ? send(request) : sendSignedIn(request);
-});
-
-const lockedFailure = (text: string): Failure => ({
-  kind: 'rejected',
-  status: 403,
-  messages: [{ id: null, text }],
-  listed: false,
-  raw: text,
-  faultId: null,
 });
 
 /** Sends a request as the signed-in user; distinguishes an expired session from a missing permission. */

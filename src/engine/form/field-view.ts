@@ -20,7 +20,6 @@ import type { Lock } from './locks.ts';
 import { choicesView, type OptionsView } from './options.ts';
 import type { RepeatView } from './repeats.ts';
 import { fitsControl, isJson } from './values.ts';
-import { joinedMessages } from '../rules/explain.ts';
 import { fieldOfKey, placeKey } from '../rules/field-place.ts';
 
 export type ToggleView = { isOn: boolean; label: string; widget: ControlName };
@@ -220,12 +219,8 @@ function shownIssue(
   const reported = isRejected ? refusal.refusal.fields : {};
   for (const [key, texts] of Object.entries(reported)) {
     const position = Number(/^\[(\d+)\]/.exec(key.slice(spec.path.length))?.[1] ?? NaN);
-    if (fieldOfKey(key) === spec.path && !Number.isNaN(position)) itemErrors[position] ??= joinedMessages(texts);
+    if (fieldOfKey(key) === spec.path && !Number.isNaN(position)) itemErrors[position] ??= texts[0]!;
   }
   const own = issue?.text && isDue(spec.path) ? issue.text : null;
-  return {
-    error: own ?? (joinedMessages(reported[spec.path] ?? []) || null),
-    itemErrors,
-    advice: issue?.advice ?? null,
-  };
+  return { error: own ?? reported[spec.path]?.[0] ?? null, itemErrors, advice: issue?.advice ?? null };
 }

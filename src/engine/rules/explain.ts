@@ -28,19 +28,16 @@ export const joinedServerMessages = (failure: Failure): string => joinedMessages
 export function explain(failure: Failure): string {
   switch (failure.kind) {
     case 'no-response':
-      return t('server-no-response');
     case 'timeout':
-      return t('server-timeout');
+    case 'forbidden':
+    case 'unreadable':
+      return t(`server-${failure.kind}`);
     case 'unreachable':
       return failure.text || t('server-unreachable');
     case 'session-over':
       return t('session-over');
-    case 'forbidden':
-      return t('server-forbidden');
     case 'not-found':
       return t('not-found', { key: failure.key });
-    case 'unreadable':
-      return t('server-unreadable');
     case 'unsendable':
       return failure.text;
     case 'rejected':

@@ -89,6 +89,10 @@ export function createPanel(
     .on(query.started, () => ({ is: 'running' }))
     .on(query.done, (_, { result }) => ({ is: 'done', answer: result }))
     .on(query.failed, (_, { failure }) => ({ is: 'failed', failure }))
+    // The message of an ended session or connection disappears once it is back.
+    .on([host.reconnected, host.signedInAgain], (result) =>
+      result.is === 'failed' && isInterruption(result.failure) ? { is: 'not-run' } : result,
+    )
     .reset(restarted, outdated);
   /** The values that the result is about. */
   const $asked = createStore<Json>(null)
@@ -115,14 +119,6 @@ export function createPanel(
     source: { asked: $asked, result: $result },
     filter: ({ asked: question, result }, view) =>
       result.is !== 'not-run' && view !== null && !sameJson(question, view.question),
-    fn: () => undefined,
-    target: outdated,
-  });
-  // The message of an ended session or connection disappears once it is back.
-  sample({
-    clock: [host.signedInAgain, host.reconnected],
-    source: $result,
-    filter: (result) => result.is === 'failed' && isInterruption(result.failure),
     fn: () => undefined,
     target: outdated,
   });

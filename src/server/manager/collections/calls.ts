@@ -205,10 +205,9 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
   return all.flatMap((kind): Call[] => {
     const call = calls[kind === 'order' ? order!.call : kind];
     if (!call || isOutsideRest(call)) return [];
-    return addressesOf(call, screen).map(({ method, path, variant }) => {
+    return addressesOf(call, screen).map(({ variant, ...address }) => {
       const made: Call = {
-        method,
-        path,
+        ...address,
         ...queryOf(call),
         ...consumedBy(call),
         isCacheable: kind === 'list',

@@ -18,14 +18,14 @@ type Members = Record<string, unknown>;
 const methodOf = ({ body }: Request) => (body as { method?: string } | undefined)?.method;
 
 /** The form at a place, with a server that returns this record, and rejects saving if `refuse` is set. */
-async function openForm(place: Place, record: Members, refuse?: unknown) {
+async function openForm(place: Place, record: Members, refuse?: unknown, attributes = attributesOf(record as never)) {
   const { host, seen, scope } = testHost((request) => {
     const { method, path } = request;
     if (method === 'PUT' || (method === 'POST' && path.startsWith('v1'))) {
       if (refuse !== undefined) throw refuse;
       return undefined;
     }
-    if (methodOf(request) === 'read') return attributesOf(record as never);
+    if (methodOf(request) === 'read') return attributes;
     if (path === 'v1/repositorySettings') return [record];
     return path.startsWith('v1/repositories/') ? record : [];
   });
@@ -102,6 +102,39 @@ describe('the form of a repository', () => {
         record.format === 'raw' && record['raw'] === undefined,
       );
     }
+  });
+});
+
+describe('the form of a hosted APT repository', () => {
+  const signing = { keypair: 'KEY', passphrase: 'secret' };
+  const apt = {
+    name: 'debian',
+    format: 'apt',
+    type: 'hosted',
+    online: true,
+    storage: { blobStoreName: 'default', strictContentTypeValidation: true, writePolicy: 'ALLOW_ONCE' },
+    apt: { distribution: 'bookworm' },
+  };
+
+  test.each([
+    ['3.29.2-02, which returns neither key nor passphrase', null],
+    ['3.71.0-06, which returns the key but not the passphrase', { ...signing, passphrase: null }],
+  ])('keeps the signing key and the passphrase of release %s', async (_, aptSigning) => {
+    const place = { at: 'record', key: 'debian' } as const;
+    const attributes = { apt: apt.apt, aptSigning: signing };
+    const form = await openForm(place, { ...apt, aptSigning }, undefined, [{ name: 'debian', attributes }] as never);
+    await form.type('online', false);
+    await form.save();
+    expect(form.sent()).toMatchObject({ name: 'debian', online: false, aptSigning: signing });
+  });
+
+  test('requires the signing key again if the server does not return it', async () => {
+    const place = { at: 'record', key: 'debian' } as const;
+    const form = await openForm(place, { ...apt, aptSigning: null }, undefined, [] as never);
+    await form.type('online', false);
+    await form.save();
+    expect(form.asked.some(({ method }) => method === 'PUT')).toBe(false);
+    expect(form.view().fields['aptSigning.keypair']!.error).toBe('This field is required');
   });
 });
 

@@ -139,7 +139,7 @@ export type Call =
       renames?: {
         [k: string]: Path;
       };
-      /** Only for read, in a collection: another call that has what the response lacks. It is made only while one of the values is missing. If it fails, the record cannot be opened, because saving it would lose them. */
+      /** Only for read, in a collection: another call that has what the response lacks or returns as null. It is made only while one of the values is missing or null. If it fails, the record cannot be opened, because saving it would lose them. */
       supplement?: {
         /** A call that returns a list of records. */
         call: CallId;

@@ -16,7 +16,7 @@ export async function supplement(
   { call: id, key: keyPath, when, values }: Supplement,
   { key, record, ask }: { key: string | null; record: Record<string, Json>; ask: Ask },
 ): Promise<Record<string, Json>> {
-  const missing = Object.entries(values).filter(([path]) => valueAt(record, path) === undefined);
+  const missing = Object.entries(values).filter(([path]) => (valueAt(record, path) ?? null) === null);
   if (missing.length === 0 || !isMet(when, factsOf(record))) return record;
   const call = screen.calls![id]!;
   const keyOf = rowKeys(keyPath);

@@ -38,6 +38,19 @@ const factsOf = async (name: string) => {
 const addressesIn = (part: HTMLElement | undefined) =>
   [...(part?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
 
+test('a hosted APT repository can be opened on a server that does not keep its signing key', async () => {
+  await client.rest('POST', '/v1/repositories/apt/hosted', {
+    name: 'debian',
+    online: true,
+    storage: { blobStoreName: 'default', strictContentTypeValidation: true, writePolicy: 'ALLOW' },
+    apt: { distribution: 'bookworm' },
+    aptSigning: { keypair: 'KEY', passphrase: 'secret' },
+  });
+  await shown.open(`${address}:debian`);
+  expect(await screen.findByLabelText('Signing Key')).toHaveProperty('value', '');
+  await client.rest('DELETE', '/v1/repositories/debian');
+});
+
 describe('the list of repositories', () => {
   test('shows name, type, format, status and routing rule of each repository, and opens it by its name', async () => {
     const person = await shown.open(address);

@@ -93,7 +93,7 @@ describe('a secret of the environment or of a repository', () => {
 test('the signing key of a repository is neither stored nor returned', async () => {
   const dataDir = freshFolder();
   const served = await serveManager({ components: 0, dataDir });
-  const { rest } = createClient(served.url);
+  const { rest, send } = createClient(served.url);
   expect((await rest('POST', signedRepositories, signed)).status).toBe(201);
   expect((await rest('PUT', `${signedRepositories}/signed`, signed)).status).toBe(204);
   expect((await rest('PUT', `${signedRepositories}/signed`, { ...signed, aptSigning: 'x' })).status).toBe(400);
@@ -102,6 +102,11 @@ test('the signing key of a repository is neither stored nor returned', async () 
     expect(text).toContain('bookworm');
     expect(text).not.toMatch(/aptSigning|keypair/);
   }
+  const headers = { authorization: `Basic ${btoa('admin:admin123')}`, 'content-type': 'application/json' };
+  const asked = { action: 'coreui_Repository', method: 'read', data: null, type: 'rpc', tid: 1 };
+  const attributes = (await send('POST', '/service/extdirect', headers, JSON.stringify(asked))).text;
+  expect(attributes).toContain('bookworm');
+  expect(attributes).not.toMatch(/aptSigning|keypair/);
   const files = fs.readdirSync(path.join(dataDir, 'db')).map((name) => path.join(dataDir, 'db', name));
   for (const file of files) expect(fs.readFileSync(file).includes(s), file).toBe(false);
   await served.stop();

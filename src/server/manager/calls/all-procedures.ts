@@ -7,6 +7,7 @@ import { certificateProcedures } from './certificates.ts';
 import { emailProcedures } from './email.ts';
 import { httpProcedures } from './http-settings.ts';
 import { referenceProcedures } from './references.ts';
+import { repositoryProcedures } from './repository-procedures.ts';
 import { taskProcedures } from './task-procedures.ts';
 
 const groups = [
@@ -16,6 +17,7 @@ const groups = [
   emailProcedures,
   httpProcedures,
   referenceProcedures,
+  repositoryProcedures,
   taskProcedures,
 ];
 

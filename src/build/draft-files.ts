@@ -30,7 +30,7 @@ export function draftReadme(title: string, folder: string): string {
     parent === schemas
       ? ['check:schemas', 'types']
       : [`check:schemas -- ${relative(resolve('.'), parent).split(sep).join('/') || '.'}`];
-  const commands = scripts.map((script) => ['`npm', 'run', `${script}\``].join(' ')).join(' and ');
+  const commands = scripts.map((script) => `\`npm run ${script}\``).join(' and ');
   const reference = `${schemasFrom(folder)}/README.md`;
   return `# ${title}
 

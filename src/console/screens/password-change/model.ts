@@ -154,16 +154,13 @@ const proofError = (failure: Failure): ErrorSummary => ({
   ...(failure.kind === 'forbidden' && { details: '' }),
 });
 
-// The messages of a list, except those about the ticket, which users do not enter.
+// The messages of a list are joined, except those about the ticket, which users do not enter.
 function toErrorSummary(failure: Failure): ErrorSummary {
   const faultId = faultIdOf(failure);
   const texts =
     failure.kind === 'rejected' && failure.listed
       ? failure.messages.filter(({ id }) => !/(^|[ .])authToken$/.test(id ?? '')).map(({ text }) => text)
       : [explainUnsaved(failure)];
-  return {
-    headline: t('failed'),
-    details: [...new Set(texts)],
-    faultId: faultId && engineText('fault-id', { id: faultId }),
-  };
+  const details = [...new Set(texts)].join(' ');
+  return { headline: t('failed'), details, faultId: faultId && engineText('fault-id', { id: faultId }) };
 }

@@ -117,7 +117,7 @@ describe('failing health checks', () => {
     expect(failing()).toBe(1);
   });
 
-  test.each([[undefined], [null], [[]], ['x'], [5], [{ first: null }], [{ first: 'x' }], [[{}]]])(
+  test.each([[undefined], [null], [[]], ['x'], [5], [{ first: 'x' }], [[{}]]])(
     'keep the last count without reporting an error if the response is %j',
     async (response) => {
       const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -96,7 +96,7 @@ describe('npm run check:schemas', () => {
   });
 
   test('reports unknown folders and options', () => {
-    expect(run('nowhere')).toMatchObject({ status: 2, stderr: 'Folder not found: nowhere\n' });
+    expect(run('nowhere')).toMatchObject({ status: 2, stderr: 'The folder nowhere does not exist.\n' });
     expect(run('--jsn').stderr).toContain('Unknown option: --jsn');
   });
 });

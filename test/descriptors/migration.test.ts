@@ -138,7 +138,7 @@ describe('npm run migrate:schemas', () => {
   });
 
   test('rejects missing folders and unknown options', () => {
-    expect(run('nowhere')).toMatchObject({ status: 2, stderr: 'Folder not found: nowhere\n' });
+    expect(run('nowhere')).toMatchObject({ status: 2, stderr: 'The folder nowhere does not exist.\n' });
     expect(run('--force').stderr).toContain('Unknown option: --force');
   });
 });

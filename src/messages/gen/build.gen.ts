@@ -136,7 +136,7 @@ export type BuildMessages = {
 export const t = createMessages<BuildMessages>("build", {
   "built-page": ["Built the page in dist/ (",["seconds"]," s)."],
   "page-not-built": ["Couldn't build the page.\n",["message"]],
-  "folder-not-found": ["Folder not found: ",["missing"]],
+  "folder-not-found": ["The folder ",["missing"]," does not exist."],
   "file-not-folder": [["file"]," is a file. Use the folder that contains it."],
   "folder-unreadable": ["The folder ",["folder"]," cannot be read: ",["problem"],"."],
   "unknown-option": ["Unknown option: ",["unknown"],". See --help."],

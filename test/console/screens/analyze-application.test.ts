@@ -177,9 +177,9 @@ describe('a failed analysis', () => {
       });
       await type('reportPassword', 'secret word');
       await allSettled(model.analyzeClicked, { scope });
-      const [atField, above] = assetMap ? ['It was removed', ''] : [undefined, 'assetId: It was removed'];
+      const [atField, above] = assetMap ? ['It was removed', []] : [undefined, ['assetId: It was removed']];
       expect(scope.getState(model.$choice)?.error).toBe(atField);
-      expect(scope.getState(model.$error)?.details).toBe(above);
+      expect(scope.getState(model.$error)?.details).toEqual(above);
       if (assetMap) await type('assetId', 'a1');
       expect(scope.getState(model.$choice)?.error ?? null).toBeNull();
     }
@@ -266,7 +266,7 @@ describe('the request of an analysis', () => {
     expect(values().reportPassword).toBe('secret word');
     expect(scope.getState(model.$error)).toMatchObject({
       headline: 'Error analyzing the application',
-      details: 'Not today',
+      details: ['Not today'],
     });
     expect(errors()).toEqual({ emailAddress: 'Unknown address' });
     await type('emailAddress', 'other@example.org');

@@ -97,7 +97,7 @@ describe('the screens of a folder for --screens', () => {
 
   test('are reported as missing if the folder does not exist', async () => {
     await expect(openCustomizations([], () => {}, { screens: [join(root, 'gone')] })).rejects.toThrow(
-      `Folder not found: ${join(root, 'gone')}`,
+      `The folder ${join(root, 'gone')} does not exist.`,
     );
   });
 });

@@ -131,6 +131,29 @@ test.each(['rule-004', 'rule-040', 'rule-200'])(
   },
 );
 
+test('plain rows that were scrolled show a filtered list from its first row in the next frame', async () => {
+  await openPlainRules();
+  await plain().evaluate((viewport) => viewport.scrollTo(0, 3800));
+  await cell('rule-105').waitFor();
+  await page.getByRole('searchbox').focus();
+  await page.evaluate(() => {
+    const look = () => {
+      const view = document.querySelector('.plain-rows')!.getBoundingClientRect();
+      const inView = [...document.querySelectorAll('.plain-row')].filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return bottom > view.top && top < view.bottom;
+      });
+      document.documentElement.dataset['rows'] = inView.map((row) => row.getAttribute('aria-rowindex')).join(' ');
+    };
+    window.addEventListener('keydown', () => requestAnimationFrame(look), { capture: true, once: true });
+  });
+  await page.keyboard.press('2');
+  await page.waitForFunction(() => document.documentElement.dataset['rows'] !== undefined);
+  const shown = (await page.evaluate(() => document.documentElement.dataset['rows']!)).split(' ');
+  expect(shown.length).toBeGreaterThan(8);
+  expect(shown[0]).toBe('2');
+});
+
 test('the focus moves from a cell of the plain rows to the same cell of the grid', async () => {
   const { release } = await openPlainRules();
   await page.getByRole('searchbox').focus();

@@ -21,7 +21,7 @@ type PlainRowsProps<R extends Row> = {
 };
 
 export function PlainRows<R extends Row>({ shown, onTouch }: PlainRowsProps<R>) {
-  const { rows, space, beginAt, hrefOf, tree, layout, heights } = shown;
+  const { rows, space, sort, filter, beginAt, hrefOf, tree, layout, heights } = shown;
   const viewport = useRef<HTMLDivElement>(null);
   const [begin] = useState(() => {
     const wanted = beginAt?.();
@@ -32,7 +32,14 @@ export function PlainRows<R extends Row>({ shown, onTouch }: PlainRowsProps<R>) 
   const [scrolled, setScrolled] = useState(() =>
     rows.slice(0, Math.max(0, begin)).reduce((sum, row) => sum + heightOf(row), 0),
   );
+  // A new view starts at its first row.
+  const [view, setView] = useState({ sort, filter });
+  if (view.sort !== sort || view.filter !== filter) {
+    setView({ sort, filter });
+    setScrolled(0);
+  }
   const { first, above, end } = drawnOf(rows, heightOf, scrolled, total);
+  // The position at which the rows begin: its scroll event is not the user's.
   const placed = useRef(0);
 
   useLayoutEffect(() => {
@@ -79,13 +86,22 @@ export function PlainRows<R extends Row>({ shown, onTouch }: PlainRowsProps<R>) 
  * The rows to draw in a viewport of a height: those in view, a screenful above them, and a few below. `above` is the
  * height of the rows before the first one.
  */
-function drawnOf<R extends Row>(rows: readonly R[], heightOf: (row: R) => number, scrolled: number, height: number) {
+function drawnOf<R extends Row>(
+  rows: readonly R[],
+  heightOf: (row: R) => number,
+  scrolled: number,
+  height: number,
+): { first: number; above: number; end: number } {
   let [first, above, end, filled] = [0, 0, 0, 0];
   while (end < rows.length && filled <= scrolled + height) {
     filled += heightOf(rows[end++]!);
     if (filled < scrolled - height) [first, above] = [end, filled];
   }
-  return { first, above, end: end + spare };
+  // After newer records, the rows may end before the former position.
+  const last = Math.max(0, filled - height);
+  return last < scrolled && end === rows.length
+    ? drawnOf(rows, heightOf, last, height)
+    : { first, above, end: end + spare };
 }
 
 function PlainHeader<R extends Row>({ shown, height }: { shown: Shown<R>; height: number }) {

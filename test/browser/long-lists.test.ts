@@ -1,5 +1,6 @@
 // Long lists in Chromium: a large response, keys in the filter, and rows whose texts wrap.
 import { describe, expect, test } from 'vitest';
+import { inFirstFrameAfter } from './first-frame.ts';
 import { setUpConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
 
@@ -92,21 +93,13 @@ describe('a list of rows that wrap', () => {
 });
 
 describe.each([60, 25_000])('a list of %i rows whose filter is cleared', (length) => {
-  /** Presses a key, and returns how many pixels at the end of the table have no rows in the first frame after it. */
-  async function emptyPixelsAfter(key: string): Promise<number> {
-    await page.evaluate(() => {
-      const look = () => {
-        const view = document.querySelector('.table-grid')!.getBoundingClientRect();
-        const rows = [...document.querySelectorAll('.ag-row')].filter((row) => row.textContent.trim() !== '');
-        const end = Math.max(...rows.map((row) => row.getBoundingClientRect().bottom));
-        document.documentElement.dataset['empty'] = String(Math.max(0, Math.round(view.bottom - end)));
-      };
-      window.addEventListener('keydown', () => requestAnimationFrame(look), { capture: true, once: true });
-    });
-    await page.keyboard.press(key);
-    await page.waitForFunction(() => document.documentElement.dataset['empty'] !== undefined);
-    return page.evaluate(() => Number(document.documentElement.dataset['empty']));
-  }
+  /** How many pixels at the end of the table have no rows. Runs in the page. */
+  const emptyPixels = () => {
+    const view = document.querySelector('.table-grid')!.getBoundingClientRect();
+    const rows = [...document.querySelectorAll('.ag-row')].filter((row) => row.textContent.trim() !== '');
+    const end = Math.max(...rows.map((row) => row.getBoundingClientRect().bottom));
+    return Math.max(0, Math.round(view.bottom - end));
+  };
 
   test('shows rows in all of its height in the next frame', async () => {
     await serve(Array.from({ length }, (_, at) => ruleOf(at, 'Blocks what others see')));
@@ -118,7 +111,7 @@ describe.each([60, 25_000])('a list of %i rows whose filter is cleared', (length
     await filter.fill('rule-000046');
     await expect.poll(count).toMatch(/^1 of/);
     await page.waitForTimeout(300);
-    expect(await emptyPixelsAfter('Escape')).toBe(0);
+    expect(await inFirstFrameAfter('Escape', emptyPixels)).toBe(0);
     await expect.poll(count).toMatch(/entries/);
   });
 });

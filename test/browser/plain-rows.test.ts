@@ -1,7 +1,8 @@
-// The plain rows of a table, which are shown until the code of the grid is loaded.
+// The plain rows of a table, which are shown until the grid takes over.
 import { expect, test } from 'vitest';
 import { withAwkwardData } from './awkward-data.ts';
 import { boxOf } from './box.ts';
+import { inFirstFrameAfter } from './first-frame.ts';
 import { screensOfRows, setCorner, type Corner } from './layout.ts';
 import { drawnRows, holdGrid } from './plain-rows.ts';
 import { allowErrors, setUpConsole, home, page } from './scene.ts';
@@ -136,20 +137,14 @@ test('plain rows that were scrolled show a filtered list from its first row in t
   await plain().evaluate((viewport) => viewport.scrollTo(0, 3800));
   await cell('rule-105').waitFor();
   await page.getByRole('searchbox').focus();
-  await page.evaluate(() => {
-    const look = () => {
-      const view = document.querySelector('.plain-rows')!.getBoundingClientRect();
-      const inView = [...document.querySelectorAll('.plain-row')].filter((row) => {
-        const { top, bottom } = row.getBoundingClientRect();
-        return bottom > view.top && top < view.bottom;
-      });
-      document.documentElement.dataset['rows'] = inView.map((row) => row.getAttribute('aria-rowindex')).join(' ');
-    };
-    window.addEventListener('keydown', () => requestAnimationFrame(look), { capture: true, once: true });
+  const shown = await inFirstFrameAfter('2', () => {
+    const view = document.querySelector('.plain-rows')!.getBoundingClientRect();
+    const inView = [...document.querySelectorAll('.plain-row')].filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return bottom > view.top && top < view.bottom;
+    });
+    return inView.map((row) => row.getAttribute('aria-rowindex'));
   });
-  await page.keyboard.press('2');
-  await page.waitForFunction(() => document.documentElement.dataset['rows'] !== undefined);
-  const shown = (await page.evaluate(() => document.documentElement.dataset['rows']!)).split(' ');
   expect(shown.length).toBeGreaterThan(8);
   expect(shown[0]).toBe('2');
 });

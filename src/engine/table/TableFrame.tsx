@@ -1,5 +1,5 @@
-// The frame of a table: as tall as its rows, up to the available space. AG Grid draws the rows once its code is loaded;
-// until then, the first rows are plain elements that look the same. Labels and empty states are up to the table.
+// The frame of a table: as tall as its rows, up to the available space. The first rows are plain elements, until AG
+// Grid takes over with rows that look the same. Labels and empty states are up to the table.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Row, TableColumn } from './columns.ts';
 import { TableContext, type TableContextValue } from './grid-cells.tsx';

@@ -6,14 +6,14 @@ import { failed, success, type Procedures } from '../wire/direct.ts';
 import { toSettings } from './repository-shape.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
-/** The settings in the REST API that are no attributes, or have other names among them. */
-const otherwise = ['name', 'format', 'type', 'url', 'online', 'routingRuleName', 'httpClient', 'cleanup'];
+/** Settings of the REST API that are not attributes, or are attributes with another name. */
+const notAttributes = ['name', 'format', 'type', 'url', 'online', 'routingRuleName', 'httpClient', 'cleanup'];
 
 /** The attributes of a repository. Like its settings in the REST API, they are without secrets. */
 function attributesOf(one: Repository): Record<string, unknown> {
   const settings = toSettings(one, '', new Map());
   return {
-    ...Object.fromEntries(Object.entries(settings).filter(([name]) => !otherwise.includes(name))),
+    ...Object.fromEntries(Object.entries(settings).filter(([name]) => !notAttributes.includes(name))),
     ...(settings['httpClient'] === undefined ? {} : { httpclient: settings['httpClient'] }),
     ...(one.cleanupPolicies.length > 0 ? { cleanup: { policyName: one.cleanupPolicies } } : {}),
   };

@@ -132,21 +132,68 @@ test.each(['rule-004', 'rule-040', 'rule-200'])(
   },
 );
 
+/** The indexes of the rows in view, as they are announced. Runs in the page. */
+const rowsInView = () => {
+  const view = document.querySelector('.table-grid')!.getBoundingClientRect();
+  const inView = [...document.querySelectorAll('[role="row"]:has([role="gridcell"])')].filter((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return bottom > view.top && top < view.bottom;
+  });
+  return inView.map((row) => row.getAttribute('aria-rowindex'));
+};
+
 test('plain rows that were scrolled show a filtered list from its first row in the next frame', async () => {
   await openPlainRules();
   await plain().evaluate((viewport) => viewport.scrollTo(0, 3800));
   await cell('rule-105').waitFor();
   await page.getByRole('searchbox').focus();
-  const shown = await inFirstFrameAfter('2', () => {
-    const view = document.querySelector('.plain-rows')!.getBoundingClientRect();
-    const inView = [...document.querySelectorAll('.plain-row')].filter((row) => {
-      const { top, bottom } = row.getBoundingClientRect();
-      return bottom > view.top && top < view.bottom;
-    });
-    return inView.map((row) => row.getAttribute('aria-rowindex'));
-  });
+  const shown = await inFirstFrameAfter('2', rowsInView);
   expect(shown.length).toBeGreaterThan(8);
   expect(shown[0]).toBe('2');
+});
+
+test('a grid that was scrolled shows a filtered list from its first row in the next frame, as plain rows', async () => {
+  const { release } = await openPlainRules();
+  await release();
+  await page.locator('.ag-grid-viewport').evaluate((viewport) => viewport.scrollTo(0, 3800));
+  await cell('rule-105').waitFor();
+  await page.getByRole('searchbox').focus();
+  const shown = await inFirstFrameAfter('2', rowsInView);
+  expect(shown.length).toBeGreaterThan(8);
+  expect(shown[0]).toBe('2');
+  expect([await plain().count(), await page.locator('.ag-root-wrapper').count()]).toEqual([1, 0]);
+  const before = await drawnRows(page);
+  await plain().waitFor({ state: 'detached' });
+  expect(await drawnRows(page)).toEqual(before);
+});
+
+test('a filter that is cleared shows the first row, also if the list was opened at another one', async () => {
+  const { release } = await openPlainRules();
+  await release();
+  await cell('rule-012').click();
+  await page.getByRole('heading', { name: /rule-012/ }).waitFor();
+  await page.goBack();
+  await cell('rule-012').waitFor();
+  await plain().waitFor({ state: 'detached' });
+  await page.getByRole('searchbox').fill('rule-2');
+  await plain().waitFor();
+  await plain().waitFor({ state: 'detached' });
+  await page.getByRole('searchbox').fill('');
+  await cell('rule-001').waitFor();
+  expect((await page.evaluate(rowsInView))[0]).toBe('2');
+});
+
+test('a header of the grid keeps the focus when it sorts the rows', async () => {
+  const { release } = await openPlainRules();
+  await release();
+  const header = page.getByRole('columnheader', { name: 'Name' });
+  await header.click();
+  await cell('rule-299').waitFor();
+  expect(await plain().count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await cell('rule-000').waitFor();
+  expect(await header.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  expect(await plain().count()).toBe(0);
 });
 
 test('the focus moves from a cell of the plain rows to the same cell of the grid', async () => {

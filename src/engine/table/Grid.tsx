@@ -33,6 +33,8 @@ export default function Grid<R extends Row>({ shown, latest, api, isBeneath }: G
     else api.current?.setGridOption('rowData', slotsOf(length));
   }, [slices, length, api]);
 
+  useLayoutEffect(() => api.removed, [api]);
+
   const handlers = useHandlers(latest, lengthAtFirst, api.ready);
   return (
     <div ref={host} className={isBeneath ? 'table-drawn is-beneath' : 'table-drawn'}>

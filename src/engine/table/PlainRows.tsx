@@ -1,4 +1,4 @@
-// The headers and first rows of a table as plain elements, shown until AG Grid takes over. They look, read and react
+// The headers and rows in view of a table as plain elements, shown until AG Grid takes over. They look, read and react
 // like those of the grid.
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { pressedKey } from '../../ui/pressed-key.ts';
@@ -16,15 +16,17 @@ const spare = 5;
 
 type PlainRowsProps<R extends Row> = {
   shown: Shown<R>;
+  /** Whether the rows begin at the record of `beginAt`. */
+  begins: boolean;
   /** The rows are scrolled, touched or focused by keyboard. */
   onTouch: () => void;
 };
 
-export function PlainRows<R extends Row>({ shown, onTouch }: PlainRowsProps<R>) {
+export function PlainRows<R extends Row>({ shown, begins, onTouch }: PlainRowsProps<R>) {
   const { rows, space, sort, filter, beginAt, hrefOf, tree, layout, heights } = shown;
   const viewport = useRef<HTMLDivElement>(null);
   const [begin] = useState(() => {
-    const wanted = beginAt?.();
+    const wanted = begins && beginAt?.();
     return wanted ? rows.findIndex((row) => hrefOf?.(row) === wanted) : -1;
   });
   const header = Math.round(base.header * space.scale);

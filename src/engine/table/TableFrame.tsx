@@ -1,5 +1,6 @@
-// The frame of a table: as tall as its rows, up to the available space. The first rows are plain elements, until AG
-// Grid takes over with rows that look the same. Labels and empty states are up to the table.
+// The frame of a table: as tall as its rows, up to the available space. At first, and while a filter is typed, the rows
+// are plain elements, until AG Grid takes over with rows that look the same. Labels and empty states are up to the
+// table.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Row, TableColumn } from './columns.ts';
 import { TableContext, type TableContextValue } from './grid-cells.tsx';
@@ -27,19 +28,21 @@ export function TableFrame<R extends Row>(props: TableFrameProps<R>) {
     latest.current = shown;
   });
   const context = useTableContextValue(props, keyColumn, layout, heights.heights);
-  const { Grid, isTaken, draw } = useGrid(frame, api);
+  const { Grid, isTaken, isFirstView, draw, watch } = useGrid(frame, api, props);
   // A new view starts at its first row; the same view with newer records keeps its scroll position.
   const isScrolled = useRef(false);
   useEffect(() => {
     // Setting the position makes the browser lay out the page, so it is not done at every key.
     if (!isScrolled.current) return;
     for (const scroller of frame.current?.querySelectorAll('[role$="grid"]') ?? []) scroller.scrollTop = 0;
+    isScrolled.current = false;
   }, [sort, filter]);
 
   return (
     <TableContext value={context}>
       <div
         ref={frame}
+        {...watch}
         className={`table-grid${onOpen ? ' table-opens' : ''}${space.narrow ? ' table-narrow' : ''}${slices ? ' table-even' : ''}`}
         style={{ height: heights.total }}
         onScrollCapture={({ target }) => {
@@ -49,7 +52,7 @@ export function TableFrame<R extends Row>(props: TableFrameProps<R>) {
         }}
       >
         {Grid && <Grid {...{ shown, latest, api }} isBeneath={!isTaken} />}
-        {!isTaken && <PlainRows shown={shown} onTouch={draw} />}
+        {!isTaken && <PlainRows {...{ shown, begins: isFirstView }} onTouch={draw} />}
       </div>
     </TableContext>
   );

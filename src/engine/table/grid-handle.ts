@@ -4,13 +4,19 @@ import type { GridApi } from 'ag-grid-community';
 import type { Slot } from './slots.ts';
 
 export type GridHandle = {
-  /** Null until the grid is ready. */
+  /** Null while there is no grid, or it is not ready. */
   current: GridApi<Slot> | null;
-  /** Called by the grid once. Constant. */
+  /** Called by each grid once. Constant. */
   ready: (grid: GridApi<Slot>) => void;
+  /** Called when the grid is removed. Constant. */
+  removed: () => void;
 };
 
 export function createGridHandle(): GridHandle {
-  const handle: GridHandle = { current: null, ready: (grid) => void (handle.current = grid) };
+  const handle: GridHandle = {
+    current: null,
+    ready: (grid) => void (handle.current = grid),
+    removed: () => void (handle.current = null),
+  };
   return handle;
 }

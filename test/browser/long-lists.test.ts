@@ -1,6 +1,5 @@
 // Long lists in Chromium: a large response, keys in the filter, and rows whose texts wrap.
 import { describe, expect, test } from 'vitest';
-import { inFirstFrameAfter } from './first-frame.ts';
 import { setUpConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
 

@@ -100,13 +100,13 @@ const previewEnded = createEvent();
 const check = createQuery<{ slug: string; text: string }, Checked>({
   host,
   run: ({ slug, text }, ask) => ask({ method: 'POST', path: fileAddress(slug), body: { text } }) as Promise<Checked>,
-  until: [closed, previewEnded, $viewAs.updates],
+  until: [closed, previewEnded, $viewAs.updates, $slug.updates],
   isRepeated: false,
 });
 $sessions.on(check.done, (sessions, { params, result }) =>
   changeSession(sessions, params.slug, (session) => ({ ...session, checked: result.skipped })),
 );
-const { verify, save } = createSaving(closed);
+const { verify, save, verifiedHere, failedHere } = createSaving(closed, $slug);
 /** Whether a save waits until the file is loaded, because the server would reject it with the previous hash. */
 const $isSaveWaiting = createStore(false).reset(closed, $slug, $viewAs.updates, load.failed, verify.started);
 export const $isSaving = combine([verify.$isPending, save.$isActive, $isSaveWaiting], (parts) => parts.includes(true));
@@ -115,14 +115,14 @@ export const $failure = createStore<{ of: 'preview' | 'save'; failure: Failure }
   // Previews are repeated, also after a failed save, whose error stays visible.
   .on(check.failed, (now, { failure }) => (now?.of === 'save' ? now : { of: 'preview' as const, failure }))
   .on(check.started, (now) => (now?.of === 'save' ? now : null))
-  .on([verify.failed, save.failedHere], (_, { failure }) => ({ of: 'save' as const, failure }))
+  .on(failedHere, (_, failure) => ({ of: 'save' as const, failure }))
   // A failure may be due to an expired session.
   .reset(verify.started, stepped, $slug, load.done, signInFx.done);
 
 /** Whether the server checks the edits. While viewing as another user, nothing is sent. */
 const $isChecked = combine($edit, $viewAs, (edit, viewAs) => edit !== undefined && viewAs === null);
 const $checked = createStore<Finding[]>([])
-  .on([check.done, verify.done], (_, { result }) => result.findings)
+  .on([check.done.map(({ result }) => result), verifiedHere], (_, { findings }) => findings)
   .reset($slug, load.done, previewEnded);
 /** The changes that would be skipped. */
 export const $findings = combine($isChecked, $checked, $view, (isChecked, findings, view) =>

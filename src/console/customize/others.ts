@@ -15,7 +15,7 @@ const read = createQuery<string, Opened, Customizations | null>({
   host,
   source: $inForce,
   run: openScreen,
-  until: [closed, opened, $user.updates],
+  until: [closed, opened, $user.updates, $slug.updates],
   isRepeated: false,
 });
 const $latest = createStore<Opened | null>(null)

@@ -5,6 +5,9 @@ import type { Event, EventCallable } from 'effector';
 
 type Handle = ReturnType<typeof setTimeout>;
 
+/** The longest time of a browser's timer, in milliseconds: 25 days. A longer one would elapse at once. */
+const longest = 2 ** 31 - 1;
+
 export type Timer = {
   /** Starts or restarts the timer, in milliseconds. */
   start: EventCallable<number>;
@@ -35,7 +38,7 @@ export function createTimers<Key>(until: AnyUnit[]): Timers<Key> {
     source: $handles,
     effect: (handles, { key, time }: { key: Key; time: number }) => {
       clearTimeout(handles.get(key));
-      return setTimeout(scopeBind(elapsed, { safe: true }), time, key);
+      return setTimeout(scopeBind(elapsed, { safe: true }), Math.min(time, longest), key);
     },
   });
   const stopFx = attach({ source: $handles, effect: (handles) => handles.forEach((handle) => clearTimeout(handle)) });

@@ -23,6 +23,17 @@ test('a timer elapses once, and only in the scope that started it', async () => 
   expect([scope.getState($count), other.getState($count)]).toEqual([1, 0]);
 });
 
+test.each([2 ** 31, 1e15, Infinity])(
+  'a timer of %d ms, longer than browsers support, does not elapse at once',
+  async (time) => {
+    const { timer, $count } = aTimer();
+    const scope = fork();
+    await allSettled(timer.start, { scope, params: time });
+    vi.advanceTimersByTime(3_600_000);
+    expect(scope.getState($count)).toBe(0);
+  },
+);
+
 test('starting a timer again restarts its time', async () => {
   const { timer, $count } = aTimer();
   const scope = fork();

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { contents, downloadNamed } from '../../../src/server/manager/system/support-zip.ts';
 import { createZip } from '../../../src/server/manager/system/zip.ts';
 import { type Served, freshFolder, serveManager } from './serve.ts';
@@ -54,6 +54,24 @@ describe('a ZIP archive', () => {
     await expect(zip.add('broken', broken)).rejects.toThrow('gone');
     await zip.abandon();
     expect(fs.existsSync(file)).toBe(false);
+  });
+
+  test('is complete if the system writes less than it was given at once', async () => {
+    const file = path.join(folder, 'short.zip');
+    const zip = await createZip(file, 1_000_000, at);
+    const handle = await fs.promises.open(file);
+    const prototype = Object.getPrototypeOf(handle) as typeof handle;
+    await handle.close();
+    const { write } = prototype;
+    const short = vi.spyOn(prototype, 'write').mockImplementation(function (this: typeof handle, bytes: unknown) {
+      const given = bytes as Buffer;
+      return write.call(this, given.subarray(0, Math.ceil(given.length / 2)) as never) as never;
+    });
+    onTestFinished(() => short.mockRestore());
+    const content = randomBytes(100_000);
+    await zip.add('random', [content]);
+    await zip.finish();
+    expect(unzip(fs.readFileSync(file)).get('random')!.equals(content)).toBe(true);
   });
 
   test('does not replace an existing file', async () => {

@@ -62,7 +62,8 @@ export async function createZip(path: string, maxBytes: number, at: Date): Promi
   let size = 0;
   let full = false;
   const write = async (bytes: Buffer) => {
-    await file.write(bytes);
+    // Unlike `write`, this writes all of them, or fails.
+    await file.writeFile(bytes);
     size += bytes.length;
   };
   const common: [2 | 4, number][] = [

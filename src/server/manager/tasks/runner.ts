@@ -43,6 +43,8 @@ export function createTasks({ store, now, work, log, onEnd, isScheduled = () => 
   const queue: string[] = [];
   const stopped = new Set<string>();
   let current: string | null = null;
+  /** Whether the queue is being processed; between two tasks, none is the current one. */
+  let isBusy = false;
   let isClosed = false;
   let running: Promise<void> = Promise.resolve();
 
@@ -108,9 +110,14 @@ export function createTasks({ store, now, work, log, onEnd, isScheduled = () => 
   };
 
   const runAll = async () => {
-    for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
-      if (stopped.delete(id)) continue;
-      await runOne(id);
+    isBusy = true;
+    try {
+      for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
+        if (stopped.delete(id)) continue;
+        await runOne(id);
+      }
+    } finally {
+      isBusy = false;
     }
   };
 
@@ -118,8 +125,7 @@ export function createTasks({ store, now, work, log, onEnd, isScheduled = () => 
     const task = find(id);
     if (!task?.enabled || current === id || queue.includes(id) || isClosed) return false;
     queue.push(id);
-    if (current === null && queue.length === 1)
-      running = runAll().catch((error: unknown) => log.write('ERROR', 'registrar.tasks', String(error)));
+    if (!isBusy) running = runAll().catch((error: unknown) => log.write('ERROR', 'registrar.tasks', String(error)));
     return true;
   };
 

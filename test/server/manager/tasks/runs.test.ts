@@ -126,6 +126,29 @@ describe('a run', () => {
     expect([endState('one'), endState('two')]).toEqual(['OK', 'OK']);
   });
 
+  test('waits for another one, also if both are started as soon as an earlier one has ended', async () => {
+    let atOnce = 0;
+    let most = 0;
+    const slow: Log = {
+      ...log,
+      write: (_level, _logger, message) => {
+        if (message.startsWith('started')) most = Math.max(most, ++atOnce);
+        else if (message.startsWith('ended')) atOnce -= 1;
+      },
+    };
+    tasks = createTasks({
+      store,
+      now: () => now,
+      log: slow,
+      work: { store, now: () => now, dataDir: folder, logs: [log] },
+      onEnd: ({ id }) => id === 'one' && ['two', 'three'].forEach((other) => tasks.run(other)),
+    });
+    for (const id of ['one', 'two', 'three']) tasks.save(aTask({ id }));
+    tasks.run('one');
+    await expect.poll(() => tasks.find('three')?.lastRun?.endState).toBe('OK');
+    expect([most, tasks.find('two')?.lastRun?.endState]).toEqual([1, 'OK']);
+  });
+
   test('that is waiting is not started twice', async () => {
     tasks.save(aTask());
     tasks.save(aTask({ id: 'two' }));

@@ -62,10 +62,10 @@ describe('a ZIP archive', () => {
     const handle = await fs.promises.open(file);
     const prototype = Object.getPrototypeOf(handle) as typeof handle;
     await handle.close();
-    const { write } = prototype;
-    const short = vi.spyOn(prototype, 'write').mockImplementation(function (this: typeof handle, bytes: unknown) {
-      const given = bytes as Buffer;
-      return write.call(this, given.subarray(0, Math.ceil(given.length / 2)) as never) as never;
+    const write = Reflect.get(prototype, 'write') as (bytes: Uint8Array) => Promise<unknown>;
+    const short = vi.spyOn(prototype, 'write').mockImplementation(function (this: unknown, bytes: unknown) {
+      const given = bytes as Uint8Array;
+      return Reflect.apply(write, this, [given.subarray(0, Math.ceil(given.length / 2))]) as never;
     });
     onTestFinished(() => short.mockRestore());
     const content = randomBytes(100_000);

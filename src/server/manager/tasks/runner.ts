@@ -43,8 +43,6 @@ export function createTasks({ store, now, work, log, onEnd, isScheduled = () => 
   const queue: string[] = [];
   const stopped = new Set<string>();
   let current: string | null = null;
-  /** Whether the queue is being processed; between two tasks, none is the current one. */
-  let isBusy = false;
   let isClosed = false;
   let running: Promise<void> = Promise.resolve();
 
@@ -100,7 +98,6 @@ export function createTasks({ store, now, work, log, onEnd, isScheduled = () => 
       endState = error instanceof CallerDisconnected ? 'CANCELED' : 'FAILED';
       message = endState === 'FAILED' ? (error as Error).message : null;
     }
-    current = null;
     stopped.delete(id);
     log.write('INFO', 'registrar.tasks', `ended ${task.name}: ${endState} ${message ?? ''}`);
     const after = find(id);
@@ -110,22 +107,17 @@ export function createTasks({ store, now, work, log, onEnd, isScheduled = () => 
   };
 
   const runAll = async () => {
-    isBusy = true;
-    try {
-      for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
-        if (stopped.delete(id)) continue;
-        await runOne(id);
-      }
-    } finally {
-      isBusy = false;
-    }
+    for (let id = queue.shift(); id !== undefined; id = queue.shift()) if (!stopped.delete(id)) await runOne(id);
+    // Not between two tasks: a task that is started then would run beside the next one.
+    current = null;
   };
 
   const run = (id: string): boolean => {
     const task = find(id);
     if (!task?.enabled || current === id || queue.includes(id) || isClosed) return false;
     queue.push(id);
-    if (!isBusy) running = runAll().catch((error: unknown) => log.write('ERROR', 'registrar.tasks', String(error)));
+    if (current === null)
+      running = runAll().catch((error: unknown) => log.write('ERROR', 'registrar.tasks', String(error)));
     return true;
   };
 

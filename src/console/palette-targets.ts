@@ -1,6 +1,7 @@
 // The targets of the palette: screens, actions, records, and recent places.
 import { rowsOf, toReading } from '../engine/rules/request.ts';
-import { rowKeys } from '../engine/rules/link-column.ts';
+import { listedName, rowKeys } from '../engine/rules/link-column.ts';
+import { isBlank, valueAt } from '../engine/rules/paths.ts';
 import { formatText } from '../engine/rules/texts.ts';
 import type { Facts } from '../engine/rules/conditions.ts';
 import type { Ask } from '../requests/host.ts';
@@ -61,23 +62,27 @@ export function recentTargets(
   visited: readonly string[],
   { records, loadedSlugs }: Loaded,
 ): Target[] {
-  const existing = new Set(records.map(({ id }) => id));
+  const existing = new Map(records.map((record) => [record.id, record]));
   const targets = visited.slice(1).flatMap((hash): Target[] => {
     const resolved = resolve(parseAddress(hash), menus);
     if (!resolved || resolved.place.at === 'create' || !isVisible(menus[resolved.slug]!, session)) return [];
     if (resolved.place.at !== 'record') return [screenTarget(resolved.slug)];
     const record = recordTarget(resolved.slug, resolved.place.key);
-    return loadedSlugs.includes(resolved.slug) && !existing.has(record.id) ? [] : [record];
+    const known = existing.get(record.id);
+    if (known) return [known];
+    return loadedSlugs.includes(resolved.slug) ? [] : [record];
   });
   const here = visited[0]?.replace(/\?.*/, '');
   const isFirst = (target: Target, at: number) => targets.findIndex(({ id }) => id === target.id) === at;
   return targets.filter((target, at) => target.id !== here && isFirst(target, at)).slice(0, mostRecent);
 }
 
-const recordTarget = (slug: string, key: string): Target => {
+/** `name`: as the record is listed, if that is not its key. */
+const recordTarget = (slug: string, key: string, name = key): Target => {
   const { title, menu } = menus[slug]!;
   const hash = placeAddress({ menu }, { at: 'record', key });
-  return { id: hash, text: key, kind: formatText(title), icon: menu.icon, hash };
+  const target = { id: hash, text: name, kind: formatText(title), icon: menu.icon, hash };
+  return name === key ? target : { ...target, keywords: key };
 };
 
 /** Actions that are available everywhere. */
@@ -167,7 +172,16 @@ async function recordsOf(slug: string, ask: Ask): Promise<Target[] | null> {
   const call = screen.calls!.list!;
   const rows = rowsOf(call, await ask(toReading(call)));
   const keyOf = rowKeys(screen.key);
-  return rows.map((row) => recordTarget(slug, keyOf(row)));
+  // Rows without a key have no address.
+  const named = rows.filter((row) => !isBlank(keyOf(row)));
+  const targets = named.map((row) =>
+    recordTarget(
+      slug,
+      keyOf(row),
+      listedName(screen, (path) => valueAt(row, path)),
+    ),
+  );
+  return [...new Map(targets.map((target) => [target.id, target])).values()];
 }
 
 async function creationOf(slug: string, session: Session): Promise<Target[]> {

@@ -2,10 +2,11 @@
 // measures how long it has been idle, warns, and ends the session. Drafts stay behind the sign-in dialog.
 // All tabs share a session, so activity in one tab counts in all.
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { isDisconnection, type Failure } from '../http/failure.ts';
 import { send } from '../http/request.ts';
 import { createTimer } from '../requests/timer.ts';
-import { idleLimit } from './server-state.ts';
-import { $ended, $state, $user, sessionEnded } from './session.ts';
+import { idleLimit, userOf } from './server-state.ts';
+import { $ended, $state, $user, sessionEnded, signInFx, signOutFx, stateReceived } from './session.ts';
 
 /** Seconds of warning before the end. */
 const warningTime = 30;
@@ -37,7 +38,7 @@ const $lastTouch = createStore(0).on([touched, $user, $ended], now);
 /** Seconds until the idle session is ended; null before the warning, and while signed out. */
 export const $secondsLeft = createStore<number | null>(null);
 
-const endFx = createEffect(() => send({ method: 'DELETE', path: '/service/rapture/session' }).catch(() => undefined));
+const endFx = createEffect<void, unknown, Failure>(() => send({ method: 'DELETE', path: '/service/rapture/session' }));
 /** Milliseconds after a touch in which others are ignored, because a pointer moves at every frame. */
 const touchInterval = 200;
 const listenFx = createEffect(() => {
@@ -68,15 +69,28 @@ sample({
 });
 sample({
   clock: touched,
-  source: $shared,
-  filter: (at) => Math.abs(now() - at) >= shareInterval,
+  source: { at: $shared, ended: $ended },
+  // Activity in the sign-in dialog is not activity in the session.
+  filter: ({ at, ended }) => ended === null && Math.abs(now() - at) >= shareInterval,
   fn: now,
   target: shareFx,
 });
 const timeIsUp = sample({ clock: $secondsLeft, filter: (seconds) => seconds === 0 });
 sample({ clock: timeIsUp, fn: () => undefined, target: endFx });
-sample({ clock: endFx.done, target: sessionEnded });
-sample({ clock: endFx.done, fn: () => null, target: $secondsLeft });
+sample({ clock: endFx.finally, fn: () => undefined, target: sessionEnded });
+sample({ clock: endFx.finally, fn: () => null, target: $secondsLeft });
+// A server that could not be reached still has the session, which would continue with its next response.
+const $unsentSince = createStore<number | null>(null)
+  .on(endFx.fail, (_, { error }) => (isDisconnection(error) ? now() : null))
+  .reset(signInFx.done, signOutFx.done);
+const responded = sample({
+  clock: stateReceived,
+  source: $unsentSince,
+  filter: (since) => since !== null,
+  fn: (since, state) => userOf(state) !== null && lastTouchInOtherTabs() < since!,
+});
+sample({ clock: responded, filter: Boolean, fn: () => undefined, target: endFx });
+$unsentSince.reset(responded);
 
 /** The time of the last activity in any tab, as far as known: 0 if unknown, or if the clock was ahead. */
 function lastTouchInOtherTabs(): number {

@@ -38,7 +38,11 @@ beforeEach(async () => {
   window.dispatchEvent(new Event('keydown'));
   await pass(0);
 });
-afterEach(() => {
+afterEach(async () => {
+  // A session whose end could not be sent is ended now.
+  answer = async () => new Response(null, { status: 204 });
+  stateRequested();
+  await pass(0);
   vi.unstubAllGlobals();
   localStorage.clear();
 });
@@ -94,6 +98,31 @@ describe('an idle page', () => {
     answer = () => Promise.reject(new TypeError('offline'));
     await pass(91);
     expect([$ended.getState(), $secondsLeft.getState()]).toEqual(['admin', null]);
+  });
+
+  describe('that could not end the session at the server', () => {
+    beforeEach(async () => {
+      answer = () => Promise.reject(new TypeError('offline'));
+      await pass(91);
+      answer = async () => new Response(null, { status: 204 });
+    });
+
+    test('ends it once the server responds', async () => {
+      window.dispatchEvent(new Event('keydown'));
+      stateRequested();
+      await pass(1);
+      expect([received.length, $ended.getState()]).toEqual([2, 'admin']);
+      stateRequested();
+      await pass(1);
+      expect(received.length).toBe(2);
+    });
+
+    test('lets the user continue who has used another tab since', async () => {
+      localStorage.setItem('registrar-touched', String(Date.now()));
+      stateRequested();
+      await pass(1);
+      expect([received.length, $ended.getState()]).toEqual([1, null]);
+    });
   });
 
   test('reports activity to other tabs at once, and then at most every five seconds', async () => {

@@ -15,7 +15,7 @@ import { listedName } from '../rules/link-column.ts';
 import { toRequest } from '../rules/request.ts';
 import { ruleFor, withServer } from '../rules/refusal.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import { printed, questionTexts, formatText } from '../rules/texts.ts';
+import { questionTexts, formatText } from '../rules/texts.ts';
 import { actionView, keyIn, needsSaving, type ActionContext } from './action-view.ts';
 import { completeAction } from './complete-action.ts';
 import type { WithCopyActions } from './copies.ts';
@@ -62,7 +62,7 @@ export function createActions(
         : host.openFx(toRequest(screen.calls![open]!, places)),
     owner: [left],
     // Actions of different rows run at the same time.
-    key: ({ place }) => printed(keyIn(place)),
+    key: ({ place }) => keyIn(place) ?? '',
   });
 
   /** Work that continues after its request; undefined if no action starts any. */
@@ -71,7 +71,7 @@ export function createActions(
   // State
   const $runs = waiting?.$runs ?? command.$running;
   /** The keys of the records whose actions run. */
-  const $runningKeys = $runs.map((running) => running.map(({ place }) => printed(keyIn(place))));
+  const $runningKeys = $runs.map((running) => running.map(({ place }) => keyIn(place) ?? ''));
   const failedHere = command.failedHere.map(({ params, failure }) => ({
     params,
     trouble: toActionFailure(screen, params, failure),
@@ -218,7 +218,7 @@ export function toActionFailure({ errors }: Screen, { action, place }: Run, refu
 
 /** The name of an action's record, as shown in the list; '' for an action without a record. */
 const nameIn = (screen: Screen, place: ActionContext): string =>
-  (keyIn(place) !== null && listedName(screen, (path) => place.places(`record.${path}`))) || printed(keyIn(place));
+  (keyIn(place) !== null && listedName(screen, (path) => place.places(`record.${path}`))) || (keyIn(place) ?? '');
 
 /** The notice of an error after its page was left; it names the record. */
 function lateTrouble({ screen }: Definition, { place }: Run, { headline, details, faultId }: ActionFailure): Notice {

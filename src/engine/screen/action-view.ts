@@ -5,13 +5,19 @@ import { isMet, type Facts } from '../rules/conditions.ts';
 import { reasonNow } from '../rules/reasons.ts';
 import { sentPlaceholders, stepsOf } from '../rules/request.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import { fillPermission, formatText, type PlaceholderValues } from '../rules/texts.ts';
+import { fillPermission, formatText, printed, type PlaceholderValues } from '../rules/texts.ts';
 
 /** The context of the actions: facts and placeholders. */
 export type ActionContext = { facts: Facts; places: PlaceholderValues; mode: 'create' | 'edit' | null };
 
-/** The key of the record; null if there is none. */
-export const keyIn = ({ places }: ActionContext): string | null => (places('key') as string | null | undefined) ?? null;
+/**
+ * The key of the record, as it is printed, because a number that keeps its digits is another object after each
+ * response; null if there is none.
+ */
+export function keyIn({ places }: ActionContext): string | null {
+  const key = places('key') ?? null;
+  return key === null ? null : printed(key);
+}
 
 export type ActionView = {
   id: string;

@@ -2,6 +2,7 @@
 import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Action, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import { Numeral } from '../../../src/engine/rules/numeral.ts';
 import { openPage, type Page, type Setup } from '../../descriptors/effects/effect.tsx';
 import { aCollection, formSetup, first } from '../../descriptors/effects/setups.ts';
 import { refused } from '../test-host.ts';
@@ -107,6 +108,25 @@ describe('a chain of calls', () => {
     await page.person.type(page.control(/^Note/), '!');
     await press(page, 'Refresh');
     expect(sent(page)).toEqual(['POST things/first', steps[1], 'POST things/first', steps[1]]);
+  });
+
+  test('continues for a row that was loaded again, also if its key is a number that no double can hold', async () => {
+    const digits = '12345678901234567890';
+    const page = await openPage({
+      ...setup({ position: 'row', afterFailure: 'reload' }, {}, { at: 'list' }),
+      server: ({ method, path }) => {
+        if (method === 'GET') return [{ ...first, name: new Numeral(digits) }];
+        if (path.endsWith('/rebuild')) throw refused(500, 'No disk');
+        return undefined;
+      },
+    });
+    const [invalidated, rebuilt] = steps.map((line) => line.replace('first', digits));
+    for (const again of [[], [rebuilt]]) {
+      await page.person.click(page.button(`Actions for ${digits}`));
+      await page.person.click(page.screen.getByRole('menuitem', { name: 'Refresh' }));
+      await page.settled();
+      expect(sent(page)).toEqual([invalidated, rebuilt, ...again]);
+    }
   });
 
   test('sends no request if the path of one of its calls lacks a value', async () => {

@@ -188,10 +188,13 @@ async function pack(
   return truncated;
 }
 
+/** Other entries, such as folders and links, are left as they are. */
 function removeOld(folder: string, count: number): void {
-  const zips = fs.readdirSync(folder).filter((name) => name.endsWith('.zip'));
+  const zips = fs
+    .readdirSync(folder, { withFileTypes: true })
+    .filter((one) => one.isFile() && one.name.endsWith('.zip'));
   const byAge = zips
-    .map((name) => ({ name, at: fs.statSync(path.join(folder, name)).mtimeMs }))
+    .map(({ name }) => ({ name, at: fs.statSync(path.join(folder, name)).mtimeMs }))
     .sort((a, b) => b.at - a.at);
   for (const { name } of byAge.slice(count)) fs.rmSync(path.join(folder, name));
 }

@@ -107,9 +107,12 @@ export function createTasks({ store, now, work, log, onEnd, isScheduled = () => 
   };
 
   const runAll = async () => {
-    for (let id = queue.shift(); id !== undefined; id = queue.shift()) if (!stopped.delete(id)) await runOne(id);
-    // Not between two tasks: a task that is started then would run beside the next one.
-    current = null;
+    try {
+      for (let id = queue.shift(); id !== undefined; id = queue.shift()) if (!stopped.delete(id)) await runOne(id);
+    } finally {
+      // Not between two tasks: a task that is started then would run beside the next one.
+      current = null;
+    }
   };
 
   const run = (id: string): boolean => {

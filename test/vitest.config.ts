@@ -5,15 +5,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { parcelImports } from '../src/build/vite-parcel-imports.ts';
+import { quickExports } from './quick-exports.ts';
 import { filesIn, root } from './source-files.ts';
 
-const shared = { plugins: [parcelImports()] };
+const shared = { plugins: [parcelImports(), quickExports()] };
 // Most objects in tests are short-lived: with more room for them, garbage is collected less often.
 const execArgv = ['--max-semi-space-size=64'];
 // Generous, so that a busy machine causes no failures.
 const limits = { execArgv, testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 40_000 } } };
 
-const pageSetup = ['test/each-file.ts', 'test/cheap-passwords.ts', 'test/page-setup.ts'];
+// The first of them affects the modules of all that follow.
+const eachSetup = ['test/quick-exports.ts', 'test/each-file.ts', 'test/cheap-passwords.ts'];
+const pageSetup = [...eachSetup, 'test/page-setup.ts'];
 /** Tests of parts of pages, which do not open the console. */
 const parts = [
   'test/descriptors/effects/*.test.tsx',
@@ -50,7 +53,7 @@ export default defineConfig({
           isolate: false,
           include: ['test/**/*.test.ts', '{src/engine,schemas}/kinds/**/*.test.ts'],
           exclude: ['test/browser/**', 'test/long/**', long],
-          setupFiles: ['test/each-file.ts', 'test/cheap-passwords.ts', 'test/page-models.ts'],
+          setupFiles: [...eachSetup, 'test/page-models.ts'],
           ...limits,
         },
       },

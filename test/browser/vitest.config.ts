@@ -1,8 +1,10 @@
 // Browser tests: the built page in a real Chromium, three files side by side, with one browser for all of them.
 import { defineConfig } from 'vitest/config';
+import { quickExports } from '../quick-exports.ts';
 
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
+  plugins: [quickExports()],
   test: {
     name: 'browser',
     environment: 'node',
@@ -10,7 +12,7 @@ export default defineConfig({
     // Run by `npm run test:long`.
     exclude: ['**/*.long.test.ts'],
     globalSetup: ['test/browser/shared-browser.ts'],
-    setupFiles: ['test/cheap-passwords.ts'],
+    setupFiles: ['test/quick-exports.ts', 'test/cheap-passwords.ts'],
     // Each file has its own console and profiles; a worker loads the manager once for all its files.
     isolate: false,
     // More than cores: a test spends a third of its time waiting.

@@ -5,9 +5,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { parcelImports } from '../../src/build/vite-parcel-imports.ts';
+import { quickExports } from '../quick-exports.ts';
 import { filesIn, root } from '../source-files.ts';
 
-const shared = { plugins: [parcelImports()] };
+const shared = { plugins: [parcelImports(), quickExports()] };
 // The files of a project with one worker run after all other projects have ended.
 const oneWorker = { maxWorkers: 1 };
 const inParallel = { maxWorkers: Math.max(2, availableParallelism() - 1) };
@@ -29,7 +30,7 @@ const inFull = (name: string, ending: 'ts' | 'tsx', setup: string) => ({
     environment: ending === 'ts' ? 'node' : 'jsdom',
     env: { REGISTRAR_TEST_ALL: '1' },
     include: inAllCases(ending).filter((file) => !isInBrowser(file)),
-    setupFiles: ['test/each-file.ts', 'test/cheap-passwords.ts', setup],
+    setupFiles: ['test/quick-exports.ts', 'test/each-file.ts', 'test/cheap-passwords.ts', setup],
     ...inParallel,
     ...limits,
   },
@@ -43,7 +44,14 @@ export default defineConfig({
       {
         ...shared,
         root,
-        test: { name: 'long', environment: 'node', include: ['test/long/**/*.test.ts'], ...oneWorker, ...limits },
+        test: {
+          name: 'long',
+          environment: 'node',
+          include: ['test/long/**/*.test.ts'],
+          setupFiles: ['test/quick-exports.ts'],
+          ...oneWorker,
+          ...limits,
+        },
       },
       inFull('all cases', 'ts', 'test/page-models.ts'),
       inFull('all cases of pages', 'tsx', 'test/page-setup.ts'),
@@ -56,7 +64,7 @@ export default defineConfig({
           env: { REGISTRAR_TEST_ALL: '1' },
           include: inAllCases('ts').filter(isInBrowser),
           globalSetup: ['test/browser/shared-browser.ts'],
-          setupFiles: ['test/cheap-passwords.ts'],
+          setupFiles: ['test/quick-exports.ts', 'test/cheap-passwords.ts'],
           ...inParallel,
           ...limits,
         },

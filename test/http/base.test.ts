@@ -104,15 +104,15 @@ describe('the base address of the server', () => {
 });
 
 test('the lookup of a server that never responds fails after a minute, and is repeated', async () => {
-  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
-    expect(time).toBe(60_000);
-    const stop = new AbortController();
-    setTimeout(() => stop.abort(new DOMException('', 'TimeoutError')), 50);
-    return stop.signal;
-  });
+  const stop = new AbortController();
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(stop.signal);
   onTestFinished(() => limit.mockRestore());
   responses[`/${status}`] = { status: 0 };
-  await expect(serverBase(pageAt('/registrar/'))).rejects.toEqual({ kind: 'timeout' });
+  const lookup = serverBase(pageAt('/registrar/'));
+  await vi.waitFor(() => expect(received).toContain(`/${status}`));
+  expect(limit.mock.calls).toEqual([[60_000]]);
+  stop.abort(new DOMException('', 'TimeoutError'));
+  await expect(lookup).rejects.toEqual({ kind: 'timeout' });
   responses[`/${status}`] = json;
   expect(await baseOf('/registrar/')).toBe('/');
 });

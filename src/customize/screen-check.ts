@@ -56,11 +56,7 @@ export class ScreenCheck {
 
   /** The findings in one screen that the original does not have. */
   newFindings(source: ScreenSource, parts: ScreenParts): Finding[] {
-    const find = () => this.allNew(source, parts).filter((finding) => !isAdvice(finding));
-    const { screen, entity } = parts;
-    return this.digest
-      ? remembered(this.found, this.digest(JSON.stringify([source.slug, screen, entity])), find)
-      : find();
+    return this.allNew(source, parts).filter((finding) => !isAdvice(finding));
   }
 
   /** The advice about one screen that the original does not have. */
@@ -69,8 +65,14 @@ export class ScreenCheck {
   }
 
   private allNew(source: ScreenSource, parts: ScreenParts): Finding[] {
-    const before = messagesOf(this.original(source).findings);
-    return this.customized(source, parts).findings.filter(({ message }) => !before.has(message));
+    const find = () => {
+      const before = messagesOf(this.original(source).findings);
+      return this.customized(source, parts).findings.filter(({ message }) => !before.has(message));
+    };
+    const { screen, entity } = parts;
+    return this.digest
+      ? remembered(this.found, this.digest(JSON.stringify([source.slug, screen, entity])), find)
+      : find();
   }
 
   /** A finding across screens that the originals do not have. */

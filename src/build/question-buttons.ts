@@ -69,7 +69,9 @@ const textsWithout = <Texts extends object>(texts: Texts, file: string, labels: 
   ) as Texts;
 
 /** A language without some labels. */
-export function withoutLabels({ areas, screens }: LanguageTexts, labels: readonly Label[]): LanguageTexts {
+export function withoutLabels(language: LanguageTexts, labels: readonly Label[]): LanguageTexts {
+  if (labels.length === 0) return language;
+  const { areas, screens } = language;
   const left = <Texts extends object>(files: Record<string, Texts>, folder: string): Record<string, Texts> =>
     Object.fromEntries(
       Object.entries(files).map(([file, texts]) => [file, textsWithout(texts, `${folder}${file}`, labels)]),

@@ -38,10 +38,32 @@ export type FilterModel = ReturnType<typeof createFilters>;
 /** The values of the filters when the list opens. */
 export const initialValues = (filters: readonly Filter[]) => ({ filters: defaultFilters(filters) });
 
-function createFilters({ definition, columns, key, usual: first, $rows, $view, $notForUser, ...around }: Of) {
+type Usable = Pick<Of, 'definition' | 'columns' | 'key' | '$notForUser'>;
+
+/** The filters that the user may use: they cannot find records by data that they may not see. */
+const usableFilters = ({ definition, columns, key, $notForUser }: Usable) => {
+  const list = definition.screen.list!;
+  const all = list.filters ?? [];
+  const search = all.map(({ field }) => field);
+  return $notForUser.map((positions): readonly Filter[] => {
+    const shown = columnRules.shown({ columns: list.columns, search }, columns, positions, key?.field);
+    return all.filter(({ field }) => shown.search.includes(field));
+  });
+};
+
+/** A view without the values of filters that the user may not use. */
+export const viewInForce = ($view: Store<TableView>, of: Usable): Store<TableView> =>
+  combine($view, usableFilters(of), (view, usable) => {
+    const ids = usable.map(filterId);
+    const unused = Object.entries(view.filters ?? {}).filter(([id, value]) => value !== '' && !ids.includes(id));
+    const none = Object.fromEntries(unused.map(([id]) => [id, '']));
+    return unused.length > 0 ? { ...view, filters: { ...view.filters, ...none } } : view;
+  });
+
+function createFilters({ usual: first, $rows, $view, ...around }: Of) {
+  const { definition, columns } = around;
   const { screen, entity } = definition;
   const list = screen.list!;
-  const all = list.filters!;
   const chosen = createEvent<{ id: string; value: string }>();
   /** The filters by field are those of the descriptor. */
   const reset = createEvent();
@@ -54,12 +76,7 @@ function createFilters({ definition, columns, key, usual: first, $rows, $view, $
       const none = Object.keys(view.filters!).map((id) => [id, '']);
       return { ...view, filter: '', filters: Object.fromEntries(none) };
     });
-  /** Users cannot find records by data that they may not see. */
-  const $usable = $notForUser.map((positions): readonly Filter[] => {
-    const search = all.map(({ field }) => field);
-    const shown = columnRules.shown({ columns: list.columns, search }, columns, positions, key?.field);
-    return all.filter(({ field }) => shown.search.includes(field));
-  });
+  const $usable = usableFilters(around);
   const { choicesWanted, $offered, $failed } = createChoices(definition, around);
   const $set = $view.map(({ filters }) => filters!);
   return {

@@ -59,9 +59,10 @@ export function createList(definition: Definition, host: Host) {
     .on(filterTyped, (view, filter) => ({ ...view, filter }))
     .on(viewGiven, (_, view) => (ordered ? { ...view, sort: null } : view));
   const { $shown, ...choice } = createColumnChoice({ slug, list, columns, key, host, opened });
-  /** The sort and filter in force: never by a column that the user does not see. */
-  const $shownView = combine($view, $shown, (view, shown) => columnRules.view(view, usual, shown.columns));
-  const around = { definition, host, columns, opened, reloadWanted, left };
+  /** The sort and filters in force: never by a column that the user does not see. */
+  const $sortedView = combine($view, $shown, (view, shown) => columnRules.view(view, usual, shown.columns));
+  const around = { definition, host, columns, key, opened, reloadWanted, left, ...choice };
+  const $shownView = listFilters?.viewInForce($sortedView, around) ?? $sortedView;
   /** The server sorts, filters and pages the list; undefined if the page does. */
   const paging = list.pages && listPages?.create({ ...around, $view: $shownView });
   const whole = createWhole({
@@ -84,7 +85,7 @@ export function createList(definition: Definition, host: Host) {
   /** How many records match each tally of the descriptor; tallies of zero are omitted. */
   const $tallies = combine($rows, host.$session, (rows, session) => talliesOf(list, rows ?? [], session));
   /** The filters by field; undefined if the list has none. */
-  const filtering = list.filters && listFilters?.create({ ...around, key, usual, $rows, $view, ...choice });
+  const filtering = list.filters && listFilters?.create({ ...around, usual, $rows, $view });
   const $matching = filtering?.$matching ?? $rows;
   const $source = combine($matching, $shown, (rows, shown) => createRowSource(rows ?? [], shown.columns, shown.search));
   const { $visible, $drawn, $isUpdating } =

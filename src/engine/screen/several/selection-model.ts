@@ -29,7 +29,7 @@ export function createSelection(list: ListModel, keyOf: (row: Row) => string) {
     clock: list.$rows,
     // Without pages, all records are loaded.
     source: list.paging
-      ? combine(list.paging.$hasMore, list.$view, (hasMore, view) => !hasMore && list.paging!.showsAll(view))
+      ? combine(list.paging.$hasMore, list.$shownView, (hasMore, view) => !hasMore && list.paging!.showsAll(view))
       : createStore(true),
     fn: (isWhole, rows) => ({ isWhole, rows }),
   });

@@ -115,7 +115,7 @@ function fieldError({ path, error, itemErrors, stored }: FieldView, { schema }: 
   const text = error ?? Object.values(itemErrors)[0];
   if (text === undefined) return null;
   const reported = Object.entries(now.values.refusal?.refusal.fields ?? {}).some(
-    ([key, texts]) => placeOfKey(key).path === path && texts[0] === text,
+    ([key, reason]) => placeOfKey(key).path === path && reason === text,
   );
   if (reported) return errorStatement(text, now);
   const origin = brokenOrigin(text, stored, Object.values(schema['x-messages'] ?? {}));

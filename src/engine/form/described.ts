@@ -77,7 +77,7 @@ function placedAtMembers(refusal: Refusal, fields: readonly FieldView[]): Refusa
   const places = new Map(
     fields.flatMap(({ path, members = [] }) => members.map(({ id }, index) => [id, `${path}[${index}]`] as const)),
   );
-  const moved = Object.entries(refusal.fields).map(([id, texts]) => [places.get(id) ?? id, texts] as const);
+  const moved = Object.entries(refusal.fields).map(([id, text]) => [places.get(id) ?? id, text] as const);
   return { ...refusal, fields: Object.fromEntries(moved) };
 }
 

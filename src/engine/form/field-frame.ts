@@ -1,5 +1,6 @@
 // The view of a field without its value: what is rendered around its control. A keystroke that does not change it
 // renders only the control. Pure.
+import { joinedMessages } from '../rules/explain.ts';
 import { sameJson } from '../rules/paths.ts';
 import { printed } from '../rules/texts.ts';
 import type { FieldView } from './field-view.ts';
@@ -8,14 +9,15 @@ import { isOneControl } from './fields.ts';
 export type FieldWithoutValue = Omit<FieldView, 'value' | 'stored' | 'links' | 'itemErrors'>;
 
 export type FieldFrame = FieldWithoutValue & {
-  /** The first error of an item, for a field with one control; in a list, each item shows its own. */
+  /** The errors of items, for a field with one control; in a list, each item shows its own. */
   itemError: string | null;
 };
 
 function frameOf({ value, stored: _stored, links: _links, itemErrors, ...field }: FieldView): FieldFrame {
   // The members of an object show their own errors.
-  const [first] = isOneControl(field.spec) && !field.entries && Array.isArray(value) ? Object.entries(itemErrors) : [];
-  return { ...field, itemError: first ? `${printed((value as unknown[])[Number(first[0])])}: ${first[1]}` : null };
+  const items = isOneControl(field.spec) && !field.entries && Array.isArray(value) ? (value as unknown[]) : null;
+  const errors = items ? Object.entries(itemErrors).map(([at, text]) => `${printed(items[Number(at)])}: ${text}`) : [];
+  return { ...field, itemError: joinedMessages(errors) || null };
 }
 
 /** Keeps the frames of fields by path, each the same object while it is the same. */

@@ -217,10 +217,10 @@ function shownIssue(
       itemErrors[Number(position)] = text;
   const isRejected = refusal !== null && sameJson(valueAt(refusal.rejected, spec.path), valueAt(record, spec.path));
   const reported = isRejected ? refusal.refusal.fields : {};
-  for (const [key, texts] of Object.entries(reported)) {
+  for (const [key, text] of Object.entries(reported)) {
     const position = Number(/^\[(\d+)\]/.exec(key.slice(spec.path.length))?.[1] ?? NaN);
-    if (fieldOfKey(key) === spec.path && !Number.isNaN(position)) itemErrors[position] ??= texts[0]!;
+    if (fieldOfKey(key) === spec.path && !Number.isNaN(position)) itemErrors[position] ??= text;
   }
   const own = issue?.text && isDue(spec.path) ? issue.text : null;
-  return { error: own ?? reported[spec.path]?.[0] ?? null, itemErrors, advice: issue?.advice ?? null };
+  return { error: own ?? reported[spec.path] ?? null, itemErrors, advice: issue?.advice ?? null };
 }

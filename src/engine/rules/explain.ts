@@ -19,7 +19,7 @@ export const sentences = (texts: readonly (string | null)[]): string =>
 
 /** Messages of a server in one text: a single one as it is, several as sentences; '' if there are none. */
 export const joinedMessages = (texts: readonly string[]): string =>
-  texts.length > 1 ? sentences(texts) : (texts[0] ?? '');
+  texts.some((text) => text !== texts[0]) ? sentences(texts) : (texts[0] ?? '');
 
 /** The server's own messages in one text; '' if there are none. */
 export const joinedServerMessages = (failure: Failure): string => joinedMessages(messagesOf(failure));

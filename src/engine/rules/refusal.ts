@@ -2,17 +2,17 @@
 // Follows the error rules of a descriptor.
 import type { ErrorRules, Text } from '../descriptor/descriptor.gen.ts';
 import type { Failure, ServerMessage } from '../../http/failure.ts';
-import { explain, explainUnsaved, faultIdOf, withoutFinalStop } from './explain.ts';
+import { explain, explainUnsaved, faultIdOf, joinedMessages, withoutFinalStop } from './explain.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { formatText, type PlaceholderValues } from './texts.ts';
 import { fieldOfKey, placeKey, placeOfKey } from './field-place.ts';
 
 /**
- * `fields`: messages by path, or by path and position as `matchers[2]`. `form`:
- * null if every message belongs to a field.
+ * `fields`: all messages about a field in one text, by path, or by path and position as `matchers[2]`. `form`: null if
+ * every message belongs to a field.
  */
 export type Refusal = {
-  fields: Record<string, string[]>;
+  fields: Record<string, string>;
   form: { headline: string; details: string[]; faultId: string | null } | null;
 };
 
@@ -61,9 +61,9 @@ export function placeMessages(failure: Failure, { rules, shown, places }: Refusa
   if (failure.kind !== 'rejected')
     return { fields: {}, form: above(failure, catchAll, [explainUnsaved(failure)], places) };
   const rule = ruleFor(rules, failure, shown);
-  const fields: Refusal['fields'] = {};
+  const found: Record<string, string[]> = {};
   const strays: string[] = [];
-  const put = (at: string, text: string) => (fields[at] = [...(fields[at] ?? []), text]);
+  const put = (at: string, text: string) => (found[at] = [...(found[at] ?? []), text]);
   if (rule?.at && rule.text) put(rule.at, formatText(rule.text, withServer(places, explain(failure))));
   failure.messages.forEach((message, index) => {
     if (rule?.at && rule.text && isSpokenFor(rule, message, shown)) return;
@@ -74,6 +74,7 @@ export function placeMessages(failure: Failure, { rules, shown, places }: Refusa
     if (rule?.othersAt && failure.listed && message.id !== '*') put(rule.othersAt, message.text);
     else strays.push(failure.listed ? withName(message) : message.text);
   });
+  const fields = Object.fromEntries(Object.entries(found).map(([at, texts]) => [at, joinedMessages(texts)]));
   const headline = rule?.text && !rule.at ? rule : catchAll;
   if (strays.length > 0 || Object.keys(fields).length === 0)
     return { fields, form: above(failure, headline, strays, places) };

@@ -84,7 +84,7 @@ export function createActionDialog(screen: Screen, host: Host, { asked, command,
       const refusal = placeMessages(failure, { rules, shown, places: place.places });
       return withSteps(refusal, failure, formatText(rules[0]!.text, place.places));
     })
-    .on(typed, (refusal, { box }) => refusal && { ...refusal, fields: { ...refusal.fields, [box]: [] } })
+    .on(typed, (refusal, { box }) => refusal && { ...refusal, fields: { ...refusal.fields, [box]: '' } })
     .reset(asked, command.sent, closed, isBack);
   const $options = createStore<LoadedOptions>({}).reset(closed);
   const $view = combine({ run: $run, entered: $entered, refusal: $refusal, options: $options, $isRunning }, dialogView);
@@ -139,7 +139,7 @@ function dialogView({ run, entered, refusal, options, $isRunning }: State) {
     name.startsWith('action.') ? held(name.slice('action.'.length)) : place.places(name);
   const problems = inputProblems(action.inputs, cleaned, places);
   const shown = problems.filter(({ box }) => wasAttempted || touched.has(box));
-  const rejected = Object.entries(refusal?.fields ?? {}).flatMap(([box, [text]]) => (text ? [{ box, text }] : []));
+  const rejected = Object.entries(refusal?.fields ?? {}).flatMap(([box, text]) => (text ? [{ box, text }] : []));
   const words = action.confirm;
   const first = firstInputs(action.inputs);
   return {

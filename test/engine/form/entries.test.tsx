@@ -132,6 +132,9 @@ describe('an error in a list of records', () => {
       { id: 'rules[1].url', text: 'Unknown host' },
       { id: 'PARAMETER rules.0.port', text: 'Port in use' },
       { id: 'rules[1]', text: 'Not allowed' },
+      { id: 'rules[1]', text: 'Not known' },
+      { id: 'PARAMETER name', text: 'Too short' },
+      { id: 'name', text: 'Taken' },
     ];
     const refusal = rejected(400, { messages, listed: true });
     const page = await open({ record, answers: { 'PUT thing': refusal } });
@@ -139,7 +142,8 @@ describe('an error in a list of records', () => {
     await page.press('Save');
     expect(errorsOf(inside(page, 'Rules 2', 'Address'))).toContain('Unknown host');
     expect(errorsOf(inside(page, 'Rules 1', /^Port/))).toContain('Port in use');
-    expect(errorsOf(group(page, 'Rules 2'))).toContain('Not allowed');
+    expect(errorsOf(group(page, 'Rules 2'))).toContain('Not allowed. Not known.');
+    expect(errorsOf(page.control('Name'))).toContain('Too short. Taken.');
     await retype(page, inside(page, 'Rules 2', 'Address'), 'https://c');
     expect(errorsOf(inside(page, 'Rules 2', 'Address'))).not.toContain('Unknown host');
     expect(errorsOf(inside(page, 'Rules 1', /^Port/))).toContain('Port in use');

@@ -231,7 +231,7 @@ describe("a server's message", () => {
   const refused = (draft: Draft) => {
     const rejected = view(all, withTypedValue(editDraft(good), 'name', 'taken')).record;
     return view(all, draft, {
-      refusal: { refusal: { fields: { name: ['Taken'], 'matchers[0]': ['Bad'] }, form: null }, rejected },
+      refusal: { refusal: { fields: { name: 'Taken', 'matchers[0]': 'Bad' }, form: null }, rejected },
     });
   };
 
@@ -245,7 +245,7 @@ describe("a server's message", () => {
     const draft = withTypedValue(editDraft(good), 'name', '');
     const shown = view(all, draft, {
       wasAttempted: true,
-      refusal: { refusal: { fields: { name: ['From the server'] }, form: null }, rejected },
+      refusal: { refusal: { fields: { name: 'From the server' }, form: null }, rejected },
     });
     expect(shown.fields.name!.error).toBe('This field is required');
   });

@@ -10,8 +10,8 @@ afterEach(cleanup);
 const schema: Record<string, Schema> = {
   levels: { type: 'array', title: 'Levels', items: { type: 'string', enum: ['a', 'b'] } },
 };
-const opened = (widget: Field['widget']) =>
-  open({ fields: [{ field: 'levels', widget }], record: { name: 'x', levels: ['a', 'c'] }, schema });
+const opened = (widget: Field['widget'], levels = ['a', 'c']) =>
+  open({ fields: [{ field: 'levels', widget }], record: { name: 'x', levels }, schema });
 const error = 'c: Select one of the available options';
 
 test('of items describe a box of chips', async () => {
@@ -19,6 +19,11 @@ test('of items describe a box of chips', async () => {
   const input = page.control('Levels');
   expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(errorsOf(input)).toContain(error);
+});
+
+test('of several items describe a box of chips together', async () => {
+  const page = await opened('chips', ['c', 'a', 'd']);
+  expect(errorsOf(page.control('Levels'))).toContain(`${error}. d: Select one of the available options.`);
 });
 
 test('of items describe checkboxes, and mark them as invalid', async () => {

@@ -36,14 +36,23 @@ describe('the id of a field in a response', () => {
 describe('a refusal', () => {
   test('shows each message at the field that it names', () => {
     const refusal = place(list(['PARAMETER name', 'may not be empty'], ['HelperBean.expression', 'Invalid CSEL']));
-    expect(refusal).toEqual({ fields: { name: ['may not be empty'], expression: ['Invalid CSEL'] }, form: null });
+    expect(refusal).toEqual({ fields: { name: 'may not be empty', expression: 'Invalid CSEL' }, form: null });
+  });
+
+  test.each([
+    ['two messages as sentences', ['Too short', 'Not a name'], 'Too short. Not a name.'],
+    ['each message once', ['Too short', 'Too short.', 'Not a name.'], 'Too short. Not a name.'],
+    ['a repeated message as it is', ['too short', 'too short'], 'too short'],
+  ])('shows %s at one field', (_, texts, shownText) => {
+    const refusal = place(list(...texts.map((text): [string, string] => ['PARAMETER name', text])));
+    expect(refusal).toEqual({ fields: { name: shownText }, form: null });
   });
 
   test('shows messages without a visible field above the form, below the headline', () => {
     const refusal = place(list(['*', 'Not today'], ['PARAMETER name', 'bad']), [
       { id: 'other', text: 'It was not saved' },
     ]);
-    expect(refusal.fields).toEqual({ name: ['bad'] });
+    expect(refusal.fields).toEqual({ name: 'bad' });
     expect(refusal.form).toEqual({ headline: 'It was not saved', details: ['Not today'], faultId: null });
   });
 
@@ -64,11 +73,11 @@ describe('a refusal', () => {
   test('replaces a message without a field by the text of the matching rule, and keeps the others', () => {
     const rules: ErrorRules = [{ id: 'taken', status: 400, at: 'name', text: 'Taken' }];
     expect(place(list(['*', 'duplicate'], ['PARAMETER expression', 'bad']), rules)).toEqual({
-      fields: { name: ['Taken'], expression: ['bad'] },
+      fields: { name: 'Taken', expression: 'bad' },
       form: null,
     });
     expect(place(list(['PARAMETER hidden', 'worse'], ['PARAMETER name', 'short']), rules)).toEqual({
-      fields: { name: ['Taken', 'short'] },
+      fields: { name: 'Taken. short.' },
       form: { headline: expect.any(String), details: ['hidden: worse'], faultId: null },
     });
   });
@@ -100,7 +109,7 @@ describe('a refusal', () => {
       { id: 'other', text: 'It was not saved' },
     ];
     expect(place(list(['PARAMETER name', 'bad']), rules)).toEqual({
-      fields: { name: ['bad'] },
+      fields: { name: 'bad' },
       form: { headline: 'It was not saved', details: [], faultId: null },
     });
     expect(place(list(['PARAMETER name', 'is taken']), rules).form).toBeNull();
@@ -119,8 +128,8 @@ describe('a refusal', () => {
     const byStatus: ErrorRules[number] = { id: 'c', status: 500, at: 'expression', text: 'broken' };
     const fieldsBy = (...rules: ErrorRules) =>
       place(readRefusal(500, 'text/plain', 'found duplicated key', null), rules);
-    expect(fieldsBy(other, byText, byStatus)).toEqual({ fields: { name: ['twice is taken'] }, form: null });
-    expect(fieldsBy(other, byStatus, byText)).toEqual({ fields: { expression: ['broken'] }, form: null });
+    expect(fieldsBy(other, byText, byStatus)).toEqual({ fields: { name: 'twice is taken' }, form: null });
+    expect(fieldsBy(other, byStatus, byText)).toEqual({ fields: { expression: 'broken' }, form: null });
   });
 
   const safe = 'The server could not be reached. Your changes are safe. Try again.';
@@ -141,8 +150,8 @@ describe('a refusal that matches a rule', () => {
   const byText: ErrorRules[number] = { id: 'text', contains: 'exists', at: 'name', text: 'Taken' };
   const byField: ErrorRules[number] = { ...byText, id: 'field', field: 'name' };
   test.each<[string, ErrorRules[number], [string, string][], object]>([
-    ['names the field of the rule', byText, [['PARAMETER name', 'It exists']], { name: ['Taken'] }],
-    ['names a field that is not shown', byText, [['PARAMETER key', 'It exists']], { name: ['Taken'] }],
+    ['names the field of the rule', byText, [['PARAMETER name', 'It exists']], { name: 'Taken' }],
+    ['names a field that is not shown', byText, [['PARAMETER key', 'It exists']], { name: 'Taken' }],
     [
       'occurs twice',
       byText,
@@ -150,7 +159,7 @@ describe('a refusal that matches a rule', () => {
         ['PARAMETER name', 'It exists'],
         ['*', 'exists'],
       ],
-      { name: ['Taken'] },
+      { name: 'Taken' },
     ],
     [
       'occurs twice, once with the field of the rule',
@@ -159,9 +168,9 @@ describe('a refusal that matches a rule', () => {
         ['name', 'It exists'],
         ['*', 'exists'],
       ],
-      { name: ['Taken'] },
+      { name: 'Taken' },
     ],
-    ['names a different field', byText, [['matchers', 'One exists']], { name: ['Taken'], matchers: ['One exists'] }],
+    ['names a different field', byText, [['matchers', 'One exists']], { name: 'Taken', matchers: 'One exists' }],
     [
       'precedes a second message about the field',
       byText,
@@ -169,7 +178,7 @@ describe('a refusal that matches a rule', () => {
         ['name', 'exists'],
         ['name', 'short'],
       ],
-      { name: ['Taken', 'short'] },
+      { name: 'Taken. short.' },
     ],
     [
       'names the field of the rule and precedes a second message about it',
@@ -178,7 +187,7 @@ describe('a refusal that matches a rule', () => {
         ['name', 'exists'],
         ['name', 'short'],
       ],
-      { name: ['Taken', 'short'] },
+      { name: 'Taken. short.' },
     ],
   ])('shows the text of the rule once, and all other messages, if a message %s', (_what, rule, messages, fields) => {
     expect(place(list(...messages), [rule])).toEqual({ fields, form: null });
@@ -202,14 +211,14 @@ describe('a refusal of a content selector', () => {
     const newer = list(['PARAMETER name', 'A selector with the same name already exists.']);
     for (const failure of [older, newer])
       expect(refuse(failure)).toEqual({
-        fields: { name: ['Another content selector named mine already exists'] },
+        fields: { name: 'Another content selector named mine already exists' },
         form: null,
       });
   });
 
   test('shows a message without a visible field at the expression if the response is a list', () => {
     expect(refuse(list(['PARAMETER other', 'Invalid CSEL: parsing error'])).fields).toEqual({
-      expression: ['Invalid CSEL: parsing error'],
+      expression: 'Invalid CSEL: parsing error',
     });
   });
 
@@ -217,7 +226,7 @@ describe('a refusal of a content selector', () => {
     'shows the first message of a list, about "%s", at the expression, and the second at its field',
     (id) => {
       expect(refuse(list([id, 'First'], ['PARAMETER name', 'Second']))).toEqual({
-        fields: { expression: ['First'], name: [...(id === 'PARAMETER name' ? ['First'] : []), 'Second'] },
+        fields: { expression: 'First', name: id === 'PARAMETER name' ? 'First. Second.' : 'Second' },
         form: null,
       });
     },
@@ -225,7 +234,7 @@ describe('a refusal of a content selector', () => {
 
   test.each([
     [{ id: '*', message: 'One' }, {}, ['One']],
-    [{ id: 'FIELD expression', message: 'One' }, { expression: ['One'] }, []],
+    [{ id: 'FIELD expression', message: 'One' }, { expression: 'One' }, []],
   ])('has the headline of the descriptor if the response is the single object %j', (body, fields, details) => {
     expect(refuse(readRefusal(400, 'application/json', JSON.stringify(body), null))).toEqual({
       fields,

@@ -1,6 +1,5 @@
 // The form of an analysis: its values, its errors, and the messages of a server that rejected them.
 import { combine, createEvent, createStore, type Event, type Store } from 'effector';
-import { joinedMessages } from '../../../engine/rules/explain.ts';
 import { placeMessages } from '../../../engine/rules/refusal.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { check, isRequired, noValues, type Field, type Prepared, type Values } from './response.ts';
@@ -41,7 +40,7 @@ export function createForm({ prepared, analyzeClicked, cleared, $prepared, $anal
   );
   /** The server's messages at fields; each is cleared by input into its field. */
   const $serverErrors = createStore<Partial<Record<string, string>>>({})
-    .on($refusal, (_, refusal) => joined(refusal?.fields ?? {}))
+    .on($refusal, (_, refusal) => refusal?.fields ?? {})
     .on(typed, (errors, { field }) => ({ ...errors, [field]: undefined }));
   const $fields = combine(
     { values: $values, errors: $errors, visited: $visited, server: $serverErrors },
@@ -71,6 +70,3 @@ export function createForm({ prepared, analyzeClicked, cleared, $prepared, $anal
     $choice,
   };
 }
-
-const joined = (fields: Record<string, string[]>) =>
-  Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, joinedMessages(texts)]));

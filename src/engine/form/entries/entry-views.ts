@@ -53,7 +53,7 @@ function viewOfEntry(plan: EntriesPlan, entry: EntryDraft, at: number, input: En
   );
   const isDue = (name: string) => state.wasAttempted || input.state.touched.has(`${place}${name}`);
   const isAsRead = entry.draft.mode === 'edit' && sameJson(record, entry.draft.read);
-  const error = (isAsRead || isDue('') ? found?.text : null) ?? refused?.refusal.fields['']?.[0] ?? null;
+  const error = (isAsRead || isDue('') ? found?.text : null) ?? refused?.refusal.fields[''] ?? null;
   const isLoadedKey = isMap && partAt(valueAt(input.state.draft.read, spec.path), [entry.key!]) !== undefined;
   // A key that occurs twice is reported at once, because the values could be mixed up.
   const keyError = isLoadedKey || isDue('#key') || found?.isTaken ? (found?.key ?? null) : null;
@@ -115,12 +115,12 @@ function refusedIn(
   const rejected = isMap ? (list as Record<string, Json> | null)?.[entry.key!] : valueAt(list, String(at));
   const starts = isMap ? [`${spec.path}.${entry.key}`, `${spec.path}[${entry.key}]`] : [`${spec.path}[${at}]`];
   const isSame = sameJson(rejected, valueOfEntry(plan, entry));
-  const fields = Object.entries(refusal.refusal.fields).flatMap(([key, texts]) => {
+  const fields = Object.entries(refusal.refusal.fields).flatMap(([key, text]) => {
     const start = starts.find((one) => key === one || key.startsWith(`${one}.`) || key.startsWith(`${one}[`));
     if (start === undefined) return [];
     const rest = key.slice(start.length).replace(/^\./, '');
     const path = entry.as === 'fields' ? rest : ['value', rest].filter(Boolean).join('.');
-    return path === '' && !isSame ? [] : [[path, texts] as const];
+    return path === '' && !isSame ? [] : [[path, text] as const];
   });
   if (fields.length === 0) return null;
   return {

@@ -4,6 +4,7 @@ import { OptionsFailed } from '../elements/options-failed.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { FieldHead } from '../../../ui/field-head.tsx';
 import { t as common } from '../../../messages/gen/engine.gen.ts';
+import { joinedMessages } from '../../rules/explain.ts';
 import type { ControlName } from '../control-traits.gen.ts';
 import { traits } from '../control-traits.gen.ts';
 import type { EntryField } from '../entries.ts';
@@ -26,8 +27,8 @@ export function EntryFieldView({ field, ...props }: PartsProps & { field: EntryF
   const isText = isReadOnly || json !== null;
   // The box has its label beside it.
   const hasHeading = !isBox || field.help !== '';
-  const first = Object.values(field.itemErrors).find((text) => text !== '');
-  const shownError = error ?? (entries ? null : (first ?? null));
+  const ofItems = joinedMessages(Object.values(field.itemErrors).filter((text) => text !== ''));
+  const shownError = error ?? (entries ? null : ofItems || null);
   const ids = [field.help && `${id}-help`, field.unit && `${id}-unit`, shownError && `${id}-error`];
   const described = ids.filter(Boolean).join(' ') || undefined;
   const leave = (inside: string) => around.onLeaveEntry?.(`[#${entry.id}].${path}${inside}`);

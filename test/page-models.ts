@@ -4,4 +4,5 @@ import '../src/console/console.ts';
 import '../src/console/health.ts';
 import '../src/console/screens/custom-screens.ts';
 import '../src/session/idle.ts';
+import '../src/session/outages.ts';
 import '../src/session/polling.ts';

@@ -10,6 +10,7 @@ import { AnalyzeApplicationView } from '../console/screens/analyze-application/v
 import type { Failure } from '../http/failure.ts';
 import type { Request } from '../http/request.ts';
 import { sendSignedIn } from '../session/still-signed-in.ts';
+import { hideTipsOnEscape } from '../ui/tips.ts';
 import { reportDirty } from './dirty-list.ts';
 import sheetText from 'sheet:./embed.css';
 
@@ -40,6 +41,7 @@ export function mountAnalyzeApplication(element: Element, options: AnalyzeOption
   const container = document.createElement('div');
   container.className = 'embed';
   const stopFollowing = followTheme(container, element);
+  const stopHiding = hideTipsOnEscape(shadow);
   shadow.append(container);
   element.append(hostElement);
 
@@ -56,7 +58,7 @@ export function mountAnalyzeApplication(element: Element, options: AnalyzeOption
   scopeBind(model.opened, { scope })(options.component);
 
   return () => {
-    [stopFollowing, ...unsubscribers].forEach((stop) => stop());
+    [stopFollowing, stopHiding, ...unsubscribers].forEach((stop) => stop());
     scopeBind(model.left, { scope })();
     root.unmount();
     hostElement.remove();

@@ -9,6 +9,9 @@ export type ServerState = Record<string, StateEntry>;
 
 export type User = { id: string; administrator: boolean };
 
+/** Milliseconds after which a server that was connected counts as disconnected: it holds its state in memory. */
+const longestPoll = 20_000;
+
 /** The request for the changes since the `current` state. */
 export const stateRequest = (current: ServerState): Request => ({
   method: 'POST',
@@ -22,7 +25,9 @@ export const stateRequest = (current: ServerState): Request => ({
  * changed. Throws a Failure.
  */
 export async function pollState(current: ServerState, ask: Ask): Promise<ServerState> {
-  const response = await ask(stateRequest(current));
+  const request = stateRequest(current);
+  // A server that is slow to start may take longer for the first response.
+  const response = await ask(current.uiSettings ? { ...request, timeout: longestPoll } : request);
   const { success, data } = membersOf(membersOf(response).data);
   const changes = membersOf(success === true ? (data ?? {}) : undefined);
   if (Object.keys(changes).length === 0) return current;

@@ -1,8 +1,7 @@
 // Buttons, and links that look like buttons. A disabled one stays in the tab order and shows its reason.
-import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { initialFocus } from './dialog.tsx';
 import { Icon, type IconName } from './icons.tsx';
-import { pressedKey } from './pressed-key.ts';
 
 type Appearance = { tone?: 'primary' | 'danger' | 'plain' | 'quiet'; icon?: IconName };
 
@@ -38,9 +37,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const tip = useId();
-  const [isDismissed, dismiss] = useState(false);
   const isDisabled = disabledReason !== null || isBusy;
-  const onKeyDown = (event: KeyboardEvent) => pressedKey(event) === 'Escape' && dismiss(true);
   const [keepsFocus] = useState(createFocusKeeper);
   const button = (
     <button
@@ -60,16 +57,8 @@ export function Button({
     </button>
   );
   if (!disabledReason) return button;
-  // The handlers only hide and show the tooltip, which the button describes.
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <span
-      data-place={rest.place}
-      className={isDismissed ? 'tipped is-dismissed' : 'tipped'}
-      onKeyDown={onKeyDown}
-      onMouseEnter={() => dismiss(false)}
-      onBlur={() => dismiss(false)}
-    >
+    <span data-place={rest.place} className="tipped">
       {button}
       <span className="tip" role="tooltip" id={tip}>
         {disabledReason}

@@ -159,6 +159,18 @@ describe('a poll', () => {
     ]);
   });
 
+  test.each([
+    ['the usual time limit if the server has never responded, because it may be slow to start', {}, undefined],
+    ['a short time limit if the server has responded', state({ uiSettings: {} }), 20_000],
+  ])('has %s', async (_, current, timeout) => {
+    const limits: unknown[] = [];
+    await pollState(current, async (request) => {
+      limits.push(request.timeout);
+      return { data: { success: true, data: {} } };
+    });
+    expect(limits).toEqual([timeout]);
+  });
+
   test.each([{ success: true, data: {} }, { success: true, data: null }, { success: true }])(
     'returns the identical state if the response has no changes: %j',
     async (data) => {

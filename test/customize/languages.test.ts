@@ -26,6 +26,9 @@ write(
 write('messages/fr/frame.json', '{\n  "sign-in": "Connexion",\n  "sign-inn": "Connexion",\n  "account": "Compte"\n}');
 write('messages/fr/screens/routing-rules.json', '{ "form/note:hello/text": "Bonjour {key}", "title": 1 }');
 write('messages/fr/table.json', '{');
+write('messages/fr/header.yaml', 'sign-in: Connexion');
+write('messages/fr/README.md', 'Ask the French team');
+write('messages/fr/screens/users.txt', '{}');
 write('messages/en/screens/status.json', '{}');
 write('messages/en/frame.json', '{ "sign-in": "Log In" }');
 write('messages/French/frame.json', '{}');
@@ -38,6 +41,10 @@ test('each mistake is reported once, with its position', () => {
   expect(shown(skipped)).toEqual([
     expect.stringMatching(/^team\/messages\/French:1:1 {2}"French" is not the folder of a language\./),
     expect.stringMatching(/^team\/messages\/en\/screens:1:1 {2}English texts of screens are not in messages\/en\./),
+    expect.stringMatching(
+      /^team\/messages\/fr\/header\.yaml:1:1 {2}"header\.yaml" is not a JSON file\. Use files such/,
+    ),
+    expect.stringMatching(/^team\/messages\/fr\/screens\/users\.txt:1:1 {2}"users\.txt" is not a JSON file\./),
     expect.stringMatching(/^team\/messages\/fr\/frame\.json:3:3 {2}sign-inn: English has no message "sign-inn"\./),
     expect.stringMatching(/^team\/messages\/fr\/frame\.json:4:3 {2}account: The value "user" of the English message/),
     expect.stringMatching(/^team\/messages\/fr\/table\.json:1:2 {2}The file is not valid JSON\./),
@@ -71,7 +78,7 @@ test('texts of parts that a customization hides are neither reported nor used', 
   write(file, '{ "title": "Gens", "action:change-password/label": "Mot de passe", "action:change-pass/label": "x" }');
   const made = customizer();
   for (const name of ['users.json', file]) rmSync(join(folder, name));
-  expect(shown(made.skipped).filter((line) => line.includes('users'))).toEqual([
+  expect(shown(made.skipped).filter((line) => line.includes('/users.json:'))).toEqual([
     expect.stringMatching(
       /^team\/messages\/fr\/screens\/users\.json:1:68 {2}action:change-pass\/label: The screen has no/,
     ),

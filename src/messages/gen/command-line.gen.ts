@@ -176,7 +176,7 @@ export const t = createMessages<CommandLineMessages>("command-line", {
   "host-unknown": ["The host name ",["host"]," is unknown. Choose another one with ",["hostOption"],"."],
   "cannot-listen": ["Can't listen on ",["host"],":",["port"],": ",["problem"]],
   "customized": [["changes",2,{"one":[0," change"],"other":[0," changes"]}]," applied from ",["folders"]],
-  "customize-skipped": [["count",2,{"one":[0," change was"],"other":[0," changes were"]}]," skipped:"],
+  "customize-skipped": [["count",2,{"one":[0," part was"],"other":[0," parts were"]}]," skipped:"],
   "customize-kept": [["problem"]," The last customizations stay in force."],
   "customize-later": ["Applying the customizations from ",["folders"]," takes longer than ",["seconds"]," seconds. The server starts without them, and they take effect once they are applied."],
   "help-screens": "adds the screens of the folders in DIR, such as drafts from an OpenAPI document; several as with --customize; applies later changes at once",

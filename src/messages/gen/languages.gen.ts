@@ -59,6 +59,8 @@ export type LanguagesMessages = {
   "use-folder": null;
   "not-a-locale": { name: string };
   "use-locale": null;
+  "not-json": { name: string };
+  "use-json": null;
   "english-screens": null;
   "use-customization": null;
   "duplicate": { key: string };
@@ -132,6 +134,8 @@ export const t = createFindingMessages<LanguagesMessages>("languages", {
   "use-folder": "Use a folder with a file for each screen.",
   "not-a-locale": ["\"",["name"],"\" is not the folder of a language."],
   "use-locale": "Use a folder with the tag of a language as its name, such as de or pt-BR.",
+  "not-json": ["\"",["name"],"\" is not a JSON file."],
+  "use-json": "Use files such as frame.json or screens/users.json.",
   "english-screens": "English texts of screens are not in messages/en.",
   "use-customization": "Change them in the file of the screen, such as routing-rules.json.",
   "duplicate": ["Duplicate key \"",["key"],"\": only the first one counts."],

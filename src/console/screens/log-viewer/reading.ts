@@ -11,10 +11,13 @@ import { readLog, type LogResponse, type LogSource, type LogParams } from './log
 /** A reading: its text, the requested size (KB), and its time. */
 type Read = LogResponse & { size: number; time: string };
 
-type Options = { period: Period; timeNow: () => string };
+type Options = { period: Period; timeNow: () => string; hadFiles: () => boolean };
 
-/** `period`: the interval at first; `timeNow` returns the formatted time of a reading. */
-export function createReading(host: Host, { period, timeNow }: Options) {
+/**
+ * `period`: the interval at first; `timeNow` returns the formatted time of a reading; `hadFiles`: whether the server
+ * had several files at the last visit.
+ */
+export function createReading(host: Host, { period, timeNow, hadFiles }: Options) {
   // Events
   const opened = createEvent();
   const left = createEvent();
@@ -48,7 +51,11 @@ export function createReading(host: Host, { period, timeNow }: Options) {
   const query = createQuery<void, Read, LogParams>({
     host,
     source: combine({ source: $source, size: $size }),
-    run: async (_, ask, params) => ({ ...(await readLog(ask, params)), size: params.size, time: timeNow() }),
+    run: async (_, ask, params) => ({
+      ...(await readLog(ask, { ...params, hadFiles: hadFiles() })),
+      size: params.size,
+      time: timeNow(),
+    }),
     until: [left],
   });
   const received = query.done.map(({ result }) => result);
@@ -110,6 +117,7 @@ export function createReading(host: Host, { period, timeNow }: Options) {
   });
 
   return {
+    received,
     opened,
     left,
     pageHidden,

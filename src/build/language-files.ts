@@ -77,9 +77,11 @@ export const englishAreas = (root: string): EnglishTexts['areas'] =>
 const filesIn = (folder: string): string[] =>
   namesIn(folder).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []));
 
-/** The names of the entries of a folder of texts that are neither JSON files nor expected otherwise. */
-const strayIn = (folder: string, expected: readonly string[]): string[] =>
-  namesIn(folder).filter((name) => !name.endsWith('.json') && !expected.includes(name));
+/** The problems of entries that are neither JSON files nor expected. */
+const strayFiles = (folder: string, shown: string): LanguageProblem[] =>
+  namesIn(folder)
+    .filter((name) => !name.endsWith('.json') && !['screens', 'README.md'].includes(name))
+    .map((name) => ({ ...wholeFile(join(shown, name)), ...refusal(t('not-json', { name }), t('use-json')) }));
 
 /**
  * Reads the folder of a language, and applies declared renames of screens and places. `shown`: its path in problems.
@@ -135,16 +137,11 @@ export function readLanguage(
   const unknownFile = (name: string, found: MessageOrText, advice: MessageOrText) =>
     problems.push({ ...wholeFile(`${shown}/${name}.json`, screenOf(name)), ...refusal(found, advice) });
 
-  for (const [part, expected] of [
-    ['', ['screens', 'README.md']],
-    ['screens', ['README.md']],
-  ] as const) {
+  for (const part of ['', 'screens']) {
     const why = notAllRead(join(folder, part));
     if (why) problems.push({ ...wholeFile(join(shown, part)), ...why });
     // English texts of screens are reported as a whole.
-    const stray = part === 'screens' && locale === 'en' ? [] : strayIn(join(folder, part), expected);
-    for (const name of stray)
-      problems.push({ ...wholeFile(join(shown, part, name)), ...refusal(t('not-json', { name }), t('use-json')) });
+    if (part === '' || locale !== 'en') problems.push(...strayFiles(join(folder, part), join(shown, part)));
   }
   const areas = filesIn(folder).flatMap((area) => {
     const messages = ownProperty(english.areas, area);

@@ -2,6 +2,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import type { Host } from '../../../engine/host.ts';
 import type { Failure } from '../../../http/failure.ts';
+import type { Ask } from '../../../requests/host.ts';
 import { createQuery } from '../../../requests/query.ts';
 import { createTimer } from '../../../requests/timer.ts';
 import { firstSize, type Period, type Size } from './choices.ts';
@@ -12,6 +13,15 @@ import { readLog, type LogResponse, type LogSource, type LogParams } from './log
 type Read = LogResponse & { size: number; time: string };
 
 type Options = { period: Period; timeNow: () => string; hadFiles: () => boolean };
+
+/** Reads the log, and records when. */
+const reader =
+  (timeNow: () => string) =>
+  async (ask: Ask, params: LogParams): Promise<Read> => ({
+    ...(await readLog(ask, params)),
+    size: params.size,
+    time: timeNow(),
+  });
 
 /**
  * `period`: the interval at first; `timeNow` returns the formatted time of a reading; `hadFiles`: whether the server
@@ -51,11 +61,7 @@ export function createReading(host: Host, { period, timeNow, hadFiles }: Options
   const query = createQuery<void, Read, LogParams>({
     host,
     source: combine({ source: $source, size: $size }),
-    run: async (_, ask, params) => ({
-      ...(await readLog(ask, { ...params, hadFiles: hadFiles() })),
-      size: params.size,
-      time: timeNow(),
-    }),
+    run: (_, ask, { source, size }) => reader(timeNow)(ask, { source, size, hadFiles: hadFiles() }),
     until: [left],
   });
   const received = query.done.map(({ result }) => result);

@@ -18,7 +18,13 @@ type Members = Record<string, unknown>;
 const methodOf = ({ body }: Request) => (body as { method?: string } | undefined)?.method;
 
 /** The form at a place, with a server that returns this record, and rejects saving if `refuse` is set. */
-async function openForm(place: Place, record: Members, refuse?: unknown, attributes = attributesOf(record as never)) {
+async function openForm(
+  place: Place,
+  record: Members,
+  refuse?: unknown,
+  attributes = attributesOf(record as never),
+  edition = 'OSS',
+) {
   const { host, seen, scope } = testHost((request) => {
     const { method, path } = request;
     if (method === 'PUT' || (method === 'POST' && path.startsWith('v1'))) {
@@ -29,7 +35,8 @@ async function openForm(place: Place, record: Members, refuse?: unknown, attribu
     if (path === 'v1/repositorySettings') return [record];
     return path.startsWith('v1/repositories/') ? record : [];
   });
-  const model = createWholeScreen(definition, host);
+  const $session = host.$session.map((session) => ({ ...session, edition }));
+  const model = createWholeScreen(definition, { ...host, $session });
   await allSettled(model.opened, { scope, params: place });
   const form = model.record!;
   return {
@@ -95,11 +102,15 @@ describe('the form of a repository', () => {
     expect((form.sent()['httpClient'] as Members)['authentication']).toBeNull();
   });
 
-  test('requests attributes only if the response lacks the content disposition', async () => {
+  test('requests attributes only if the response lacks some that are stored', async () => {
+    const connection = (record: Members) =>
+      (record['httpClient'] as { connection?: object | null } | undefined)?.connection;
     for (const { record } of repositories) {
       const form = await openForm({ at: 'record', key: record.name }, record);
       expect(form.asked.some((request) => methodOf(request) === 'read')).toBe(
-        record.format === 'raw' && record['raw'] === undefined,
+        (record.format === 'raw' && record['raw'] === undefined) ||
+          (record.format === 'maven2' && record.type === 'group') ||
+          (connection(record) != null && !Object.hasOwn(connection(record)!, 'useTrustStore')),
       );
     }
   });
@@ -135,6 +146,58 @@ describe('the form of a hosted APT repository', () => {
     await form.save();
     expect(form.asked.some(({ method }) => method === 'PUT')).toBe(false);
     expect(form.view().fields['aptSigning.keypair']!.error).toBe('This field is required');
+  });
+});
+
+describe('settings of a repository that the API does not return', () => {
+  const recordOf = (type: string) =>
+    repositories.find(({ record }) => record.format === 'maven2' && record.type === type)!.record;
+  const open = (record: Members, attributes: object, edition?: string) =>
+    openForm(
+      { at: 'record', key: record['name'] as string },
+      record,
+      undefined,
+      [{ name: record['name'], attributes }] as never,
+      edition,
+    );
+
+  test('are kept for replication, which only PRO has', async () => {
+    const replication = { preemptivePullEnabled: true, assetPathRegex: null };
+    const record = newerRepositories.find(({ type }) => type === 'proxy')!;
+    for (const [edition, sent] of [
+      ['PRO', replication],
+      ['OSS', undefined],
+    ] as const) {
+      const form = await open(record, { replication }, edition);
+      await form.type('online', !record['online']);
+      await form.save();
+      expect(form.sent()['replication']).toEqual(sent);
+    }
+  });
+
+  test('make the form read-only if saving would lose the use of certificates', async () => {
+    const connection = { retries: 1, userAgentSuffix: null, timeout: null };
+    const record = { ...recordOf('proxy'), httpClient: { blocked: false, autoBlock: true, connection } };
+    const attributes = (useTrustStore?: boolean) => ({ httpclient: { connection: { ...connection, useTrustStore } } });
+    expect((await open(record, attributes(true))).view().readOnly?.why).toContain('the certificates of this server');
+    expect((await open(record, attributes())).view().readOnly).toBeNull();
+  });
+
+  test('make the form of a group read-only if saving would lose its content disposition', async () => {
+    const group = {
+      ...newerRepositories[0]!,
+      type: 'group',
+      storage: {},
+      group: { memberNames: ['one'] },
+      maven: undefined,
+    };
+    const attributes = (contentDisposition: string) => ({ maven: { contentDisposition } });
+    expect((await open(group, attributes('ATTACHMENT'))).view().readOnly?.why).toContain('content disposition');
+    const form = await open(group, attributes('INLINE'));
+    expect(form.view().readOnly).toBeNull();
+    await form.type('online', false);
+    await form.save();
+    expect(form.sent()).not.toHaveProperty('stored');
   });
 });
 

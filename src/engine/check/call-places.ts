@@ -90,7 +90,7 @@ function scopeOfUse({ id: own, follows, at, as }: Use, context: Context): Scope 
     if (as === 'order') return { ...scope, session: true, words: ['keys'] };
     const load = as === 'options' ? loadOf(at, screen) : undefined;
     if (load === 'first' || load === 'together') return nothing;
-    return { ...scope, words: scope.record ? words : [] };
+    return { ...scope, words: scope.record && as !== 'supplement' ? words : [] };
   }
   const saved: Scope = { ...nothing, session: true, form: true };
   if (screen.kind === 'settings') return id === 'update' ? { ...saved, record: true } : nothing;

@@ -3,9 +3,11 @@ import type { MessageOrText } from '../../messages/finding-messages.ts';
 import { contradiction } from './contradictions.ts';
 import { reasonsOf } from '../rules/reasons.ts';
 import { isReadingDirect, type LongCall } from '../rules/request.ts';
-import type { Context, Use } from './context.ts';
-import { fieldAt, isRequired, isUnknown } from '../descriptor/entity.ts';
+import type { Supplement } from '../descriptor/descriptor.gen.ts';
+import { supplementsOf, type Context, type Use } from './context.ts';
+import { fieldAt, isRequired, isUnknown, typesOf, type Schema } from '../descriptor/entity.ts';
 import { fieldNames, isWithin, noField } from './entity-fields.ts';
+import type { JsonPath } from './finding.ts';
 import { placeholdersOfCall } from './placeholders.ts';
 import { controlOf } from './field-keys.ts';
 import { isWellFormed, knowsCalls, knowsSent, knowsUses } from './known.ts';
@@ -125,9 +127,7 @@ function checkAnswer(id: string, { calls, uses, screen, entity, report }: Contex
   const { renames, supplement } = calls[id]!;
   if (supplement !== undefined && (id !== 'read' || screen.kind !== 'collection'))
     report(['calls', id, 'supplement'], t('supplement-no-effect'), t('remove-it'), 'key');
-  for (const path of Object.keys(supplement?.values ?? {}))
-    if (entity && !fieldAt(entity, path))
-      report(['calls', id, 'supplement', 'values', path], ...noField(path, fieldNames(entity)), 'key');
+  for (const one of supplementsOf(calls[id]!, ['calls', id])) checkSupplement(one.supplement, one.at, entity, report);
   if (renames !== undefined && (id !== 'read' || !screen.form))
     report(['calls', id, 'renames'], t('renames-no-effect'), t('remove-it'), 'key');
   for (const [name, path] of Object.entries(renames ?? {}))
@@ -142,6 +142,16 @@ function checkAnswer(id: string, { calls, uses, screen, entity, report }: Contex
     report(['calls', id, 'valueAs'], ...noField(valueAs, fieldNames(entity)));
   if (calls[id]?.total !== undefined && !inTables && id !== 'list')
     report(['calls', id, 'total'], t('total-no-effect-no'), t('remove-it'), 'key');
+}
+
+/** A supplement fills fields of the entity, those that it fills with items being lists. */
+function checkSupplement({ values }: Supplement, at: JsonPath, entity: Schema | undefined, report: Context['report']) {
+  for (const [path, from] of Object.entries(values)) {
+    const field = entity && fieldAt(entity, path);
+    if (entity && !field) report([...at, 'values', path], ...noField(path, fieldNames(entity)), 'key');
+    else if (field && typeof from !== 'string' && !typesOf(field).includes('array'))
+      report([...at, 'values', path, 'without'], t('supplement-no-list', { path }), t('supplement-give-path'), 'key');
+  }
 }
 
 function checkBody(id: string, context: Context) {

@@ -31,9 +31,9 @@ function positionIn([part, index]: JsonPath, { actions }: Screen) {
 /** Whether a condition is one of an action of a list or of its rows, which have no page state. */
 const isOfList = (path: JsonPath, screen: Screen) => ['list', 'row'].includes(positionIn(path, screen) ?? '');
 
-/** Whether a condition is one of an action next to a form or without one. */
+/** Whether a condition is one of an action next to a form or without one, or is tested before the form opens. */
 export const isBesideForm = (path: JsonPath, screen: Screen): boolean =>
-  isOfList(path, screen) || positionIn(path, screen) === 'page';
+  isOfList(path, screen) || positionIn(path, screen) === 'page' || path[0] === 'calls';
 
 /** What a condition can test about the session. */
 const sessionKeys = ['may', 'edition', 'signedIn', 'user', 'server'];

@@ -110,6 +110,8 @@ function checkComparison(comparison: Comparison, path: JsonPath, context: Contex
   }
   if (comparison.option !== undefined && isOfCell(path))
     report([...path, 'option'], t('link-cell-can-depend'), t('use-condition-field'), 'key');
+  else if (comparison.option !== undefined && path[0] === 'calls')
+    report([...path, 'option'], t('option-not-available-here'), t('use-only-form-actions'), 'key');
   else if (comparison.option !== undefined && isBesideForm(path, screen))
     report([...path, 'option'], t('not-available-in-list', { key: 'option' }), t('use-field-or-remove'), 'key');
   else if (comparison.option !== undefined) checkOption(comparison.option, path, context);

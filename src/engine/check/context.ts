@@ -1,5 +1,5 @@
 // The input of every rule: the screen, its entity, its fields and calls, and a way to report findings.
-import type { Field, Group, Input, Options, Screen } from '../descriptor/descriptor.gen.ts';
+import type { Field, Group, Input, Options, Screen, Supplement } from '../descriptor/descriptor.gen.ts';
 import { fieldAt, type Schema } from '../descriptor/entity.ts';
 import { isGroup, joined } from '../descriptor/form-parts.ts';
 import type { LongCall } from '../rules/request.ts';
@@ -108,6 +108,16 @@ const optionsIn = ({ options, items }: Field, at: JsonPath): { options: Options;
   ...(items?.fields ?? []).flatMap((field, index) => optionsIn(field, [...at, 'items', 'fields', index])),
 ];
 
+/** The supplements of a call, with their paths. */
+export function supplementsOf({ supplement }: { supplement?: Supplement | Supplement[] }, call: JsonPath) {
+  const at = [...call, 'supplement'];
+  return Array.isArray(supplement)
+    ? supplement.map((one, index) => ({ supplement: one, at: [...at, index] }))
+    : supplement === undefined
+      ? []
+      : [{ supplement, at }];
+}
+
 /** Every use of a call: by the engine, options, actions, panels, beforeSave. */
 export function usesOf(screen: Screen, fields: readonly FormField[]): Use[] {
   const uses: Use[] = engineCalls[screen.kind]
@@ -124,9 +134,9 @@ export function usesOf(screen: Screen, fields: readonly FormField[]): Use[] {
   const offered = screen.variants?.offered?.call;
   if (offered !== undefined) uses.push({ id: offered, at: ['variants', 'offered', 'call'], as: 'variants' });
   const { read } = screen.calls ?? {};
-  const supplement = typeof read === 'object' ? read.supplement?.call : undefined;
-  if (supplement !== undefined)
-    uses.push({ id: supplement, at: ['calls', 'read', 'supplement', 'call'], as: 'supplement' });
+  if (typeof read === 'object')
+    for (const { supplement, at } of supplementsOf(read, ['calls', 'read']))
+      uses.push({ id: supplement.call, at: [...at, 'call'], as: 'supplement' });
   const asked = screen.form?.beforeSave?.call;
   if (asked !== undefined) uses.push({ id: asked, at: ['form', 'beforeSave', 'call'], as: 'beforeSave' });
   const ofInputs = (inputs: readonly Input[] | undefined, at: JsonPath) =>

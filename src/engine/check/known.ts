@@ -93,6 +93,6 @@ export const knowsUses = (context: Parts) =>
   isWellFormed(context, ['form', 'beforeSave', 'call']) &&
   knowsNames(context, ['list', 'filters'], 'options', 'call') &&
   isWellFormed(context, ['variants', 'offered', 'call']) &&
-  isWellFormed(context, ['calls', 'read', 'supplement', 'call']) &&
+  isWhole(context, ['calls', 'read', 'supplement']) &&
   !context.malformed.some(([part, , key]) => part === 'calls' && key === 'followedBy') &&
   knowsNames(context, ['panels'], 'run', 'call', 'options', 'inputs');

@@ -52,7 +52,8 @@ export function scopeAt(path: JsonPath, screen: Screen): Scope {
   if (part === 'may') return second === 'create' ? session : record;
   // These conditions are about a record without a form.
   if (part === 'variants' && second === 'shared') return { ...nothing, form: true };
-  if (part === 'calls' && third === 'supplement') return { ...nothing, form: path.includes('when') };
+  if (part === 'calls' && third === 'supplement')
+    return path.includes('when') ? { ...nothing, form: true } : { ...nothing, record: true, key };
   if (part === 'form') return inForm(path, record);
   if (part === 'parts') return record;
   if (part === 'messages' && second === 'loadFailed') return nothing;

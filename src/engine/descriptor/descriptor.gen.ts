@@ -139,19 +139,8 @@ export type Call =
       renames?: {
         [k: string]: Path;
       };
-      /** Only for read, in a collection: another call that has what the response lacks or returns as null. It is made only while one of the values is missing or null. If it fails, the record cannot be opened, because saving it would lose them. */
-      supplement?: {
-        /** A call that returns a list of records. */
-        call: CallId;
-        /** The field of such a record with the key. */
-        key: string;
-        /** Made only for records that fulfil this condition. */
-        when?: Condition;
-        /** Fields of the record, each with the path of its value in a record of the list. */
-        values: {
-          [k: string]: string;
-        };
-      };
+      /** Only for read, in a collection: other calls that have what the response lacks or returns as null. Each that applies is made, but only while one of its values is missing or null. If one fails, the record cannot be opened, because saving it would lose them. */
+      supplement?: Supplement | Supplement[];
       /** Only for update and for calls of actions: other calls, sent after this one, one after the other, with the values of the same moment. After a failure the others are not sent, and the next attempt on the same page continues with the one that failed, unless the values of an earlier one have changed. The response is that of the last one. */
       followedBy?: CallId[];
       /** Path to the total number of rows, of which the response may contain only the first. A negative number means unknown. Of a direct call in a list with pages: in the result, beside data. */
@@ -464,6 +453,28 @@ export interface Comparison {
   includes?: unknown;
   /** true: the value is null, missing, only white space, an empty list or a list of blanks. false: anything else. */
   blank?: boolean;
+}
+/** A call that has values which the response about a record lacks. */
+export interface Supplement {
+  /** A call that returns a list of records. It may name the record by {key} or {record.x}. */
+  call: CallId;
+  /** The field of such a record with the key. */
+  key: string;
+  /** Made only for records that fulfil this condition. */
+  when?: Condition;
+  /** Fields of the record, each with the path of its value in a record of the list, or with a part of that value. */
+  values: {
+    [k: string]: string | RemainingItems;
+  };
+}
+/** The items of a list without some of them, such as those that saving would lose. A reason in readOnly can name them. */
+export interface RemainingItems {
+  /** Path of the list, or of a text with separator. */
+  from: string;
+  /** Text between the items of a text. Spaces around an item are left out, and so are blank items. */
+  separator?: string;
+  /** The items that are left out. */
+  without: unknown[];
 }
 /** A filter box, filters, a table, a create button and a help tile. */
 export interface List {

@@ -9,6 +9,7 @@ import { isAbsent, isFailure, type Failure } from '../../http/failure.ts';
 import type { Ask } from '../../requests/host.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Host } from '../host.ts';
+import type { Facts } from '../rules/conditions.ts';
 import { membersOf, throwUnreadable, valueOf } from '../rules/response-shape.ts';
 import { valueAt, withValueAt, type Json } from '../rules/paths.ts';
 import { longCall, rowsOf, startsWithRow, toReading } from '../rules/request.ts';
@@ -54,7 +55,12 @@ export async function readOptions({ screen }: Definition, ids: string[], ask: As
 const readFor = (wanted: Wanted): Wanted => (wanted.from === undefined ? wanted : { mode: 'edit', key: wanted.from });
 
 /** Requests the record of a form: its own call, or its row in the list. Undefined for a form that creates one. */
-export async function readRecord(definition: Definition, { mode, key, row }: Wanted, ask: Ask): Promise<Json> {
+export async function readRecord(
+  definition: Definition,
+  { mode, key, row }: Wanted,
+  ask: Ask,
+  session: Facts['session'],
+): Promise<Json> {
   const { screen, described } = definition as WithDescribed;
   const withoutOwn = (record: Json) => described?.withoutOwn(record, screen.form) ?? record;
   const { read } = screen.calls ?? {};
@@ -72,7 +78,7 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
   if (!listed && !isRecord(own, definition)) throwUnreadable();
   const found = { ...membersOf(listed ?? {}), ...own };
   const record = supplement
-    ? await (definition as WithSupplements).supplement!(definition, supplement, { key, record: found, ask })
+    ? await (definition as WithSupplements).supplement!(definition, supplement, { key, record: found, session, ask })
     : found;
   return withoutOwn(record);
 }
@@ -115,12 +121,13 @@ export function createLoading(definition: Definition, specs: FieldSpec[], host: 
     },
     until,
   });
-  const rest = createQuery<Wanted, Loaded>({
+  const rest = createQuery<Wanted, Loaded, Facts['session']>({
     host,
-    run: async (params, ask) => {
+    source: host.$session,
+    run: async (params, ask, session) => {
       const [options, record] = await Promise.all([
         readOptions(definition, optionCalls(specs, 'together'), ask),
-        readRecord(definition, readFor(params), ask),
+        readRecord(definition, readFor(params), ask, session),
         loadFormCode(specs),
       ]);
       return { record, options };

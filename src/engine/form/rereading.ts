@@ -5,6 +5,7 @@ import type { AnyUnit } from '../../requests/any-unit.ts';
 import { createQuery, type Query } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
+import type { Facts } from '../rules/conditions.ts';
 import type { Opening } from './form-state.ts';
 import { readRecord, type Wanted } from './loading.ts';
 
@@ -24,7 +25,12 @@ type Around = {
 /** The query for the current record. A form without changes is reloaded instead. */
 export function createRereading(definition: Definition, host: Host, around: Around): Query<Wanted, unknown> {
   const { $opening, $fromServer, $isChanged, rereadWanted, outdated, reloadWanted, until } = around;
-  const query = createQuery<Wanted>({ host, run: (wanted, ask) => readRecord(definition, wanted, ask), until });
+  const query = createQuery<Wanted, unknown, Facts['session']>({
+    host,
+    source: host.$session,
+    run: (wanted, ask, session) => readRecord(definition, wanted, ask, session),
+    until,
+  });
 
   sample({ clock: rereadWanted, source: $fromServer, filter: Boolean, target: query.start });
   const outdatedHere = sample({

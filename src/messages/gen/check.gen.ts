@@ -132,6 +132,7 @@ export type CheckMessages = {
   "no-screen-address": { target: string };
   "screen-hidden-from-menu": null;
   "add-link-remove-hidden": null;
+  "option-not-available-here": null;
   "toggle-not-available-here": null;
   "use-only-form-actions": null;
   "no-toggle-form": { path: string };
@@ -599,6 +600,8 @@ export type CheckMessages = {
   "option-condition-fields-only": null;
   "use-field-of-option": null;
   "supplement-no-effect": null;
+  "supplement-no-list": { path: string };
+  "supplement-give-path": null;
   "shared-condition": null;
   "use-fields-in-by": null;
   "use-any-part": null;
@@ -836,6 +839,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "no-screen-address": ["No screen has the address \"",["target"],"\"."],
   "screen-hidden-from-menu": "The screen is hidden from the menu, and no other screen links to it.",
   "add-link-remove-hidden": "Add a link, or remove \"hidden\".",
+  "option-not-available-here": "\"option\" is not available here.",
   "toggle-not-available-here": "\"toggle\" is not available here.",
   "use-only-form-actions": "Use it only in the form, its actions and panels.",
   "no-toggle-form": ["\"",["path"],"\" has no toggle in the form."],
@@ -1303,6 +1307,8 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "option-condition-fields-only": "A condition on options can only compare fields of their records with values.",
   "use-field-of-option": "Use \"field\" with a field of the option record.",
   "supplement-no-effect": "\"supplement\" has no effect: it is only for the call \"read\" of a collection.",
+  "supplement-no-list": ["The field \"",["path"],"\" is not a list, so \"without\" has no effect."],
+  "supplement-give-path": "Make it a list in the entity, or write only the path of the value.",
   "shared-condition": "The condition can only test fields in \"by\".",
   "use-fields-in-by": "Use \"field\" with a field in \"by\", and is, isNot or in.",
   "use-any-part": "Use ? for a part that may have any value.",

@@ -75,6 +75,14 @@ export function customRecord({ type, name, description, properties }: CustomPriv
   };
 }
 
+/** The properties of a privilege as they are stored: texts, with the actions of its permission. */
+export function storedProperties({ type, ...record }: PrivilegeRecord, permission: string): Record<string, string> {
+  const { fields = [], actions = [] } = privilegeTypes[type] ?? {};
+  const texts = fields.map((field) => [field === 'scriptName' ? 'name' : field, String(record[field] ?? '')] as const);
+  const stored = permission.split(':').at(-1)!;
+  return { ...(actions.length > 0 && { actions: stored }), ...Object.fromEntries(texts) };
+}
+
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const titledDomains = ['blobstores', 'selectors', 'script', 'ssl-truststore', 'tasks'] as const;

@@ -1,13 +1,16 @@
 // Effects of the keys of a supplement: the values that a second call adds to a record.
-import type { Call } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Supplement } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Effect, Page, Setup } from './effect.tsx';
 import { save } from './fields.ts';
 import { formSetup } from './setups.ts';
 
-type Supplement = NonNullable<Exclude<Call, string>['supplement']>;
-
 const read = 'screen.calls.read';
 const noteSent = (page: Page) => (page.sent() as { note?: string }).note;
+const tagsSent = (page: Page) => (page.sent() as { tags?: string[] }).tags;
+/** A supplement that takes only some items of a text. */
+const withTags: Partial<Supplement> = {
+  values: { tags: { from: 'inner.tags', separator: ',', without: ['a'] } },
+};
 /** A record whose note only the second call returns. */
 const supplemented = (more: Partial<Supplement> = {}): Setup => ({
   ...formSetup([{ field: 'name' }, { field: 'note' }], {
@@ -33,7 +36,7 @@ const supplemented = (more: Partial<Supplement> = {}): Setup => ({
     'GET things/first': { name: 'first' },
     'GET more': [
       { id: 'zero', inner: { note: 'Of another' } },
-      { id: 'first', inner: { note: 'From the list' } },
+      { id: 'first', inner: { note: 'From the list', tags: 'a, b,, c d ,a' } },
     ],
     'GET others': [],
   },
@@ -41,7 +44,7 @@ const supplemented = (more: Partial<Supplement> = {}): Setup => ({
 
 export const supplementEffects = {
   'call.supplement': { setup: supplemented(), at: `${read}.supplement`, act: save, see: noteSent, is: 'From the list' },
-  'call.supplement.call': {
+  'supplement.call': {
     setup: supplemented(),
     at: `${read}.supplement.call`,
     instead: 'others',
@@ -49,7 +52,7 @@ export const supplementEffects = {
     see: noteSent,
     is: 'From the list',
   },
-  'call.supplement.key': {
+  'supplement.key': {
     setup: supplemented(),
     at: `${read}.supplement.key`,
     instead: 'size',
@@ -57,18 +60,41 @@ export const supplementEffects = {
     see: noteSent,
     is: 'From the list',
   },
-  'call.supplement.when': {
+  'supplement.when': {
     setup: supplemented({ when: { field: 'name', isNot: 'first' } }),
     at: `${read}.supplement.when`,
     see: (page) => page.asked.map(({ path }) => path).includes('more'),
     is: false,
   },
-  'call.supplement.values': {
+  'supplement.values': {
     setup: supplemented(),
     at: `${read}.supplement.values`,
     instead: { note: 'id' },
     act: save,
     see: noteSent,
     is: 'From the list',
+  },
+  'remainingItems.from': {
+    setup: supplemented(withTags),
+    at: `${read}.supplement.values.tags.from`,
+    instead: 'inner.note',
+    act: save,
+    see: tagsSent,
+    is: ['b', 'c d'],
+  },
+  'remainingItems.separator': {
+    setup: supplemented(withTags),
+    at: `${read}.supplement.values.tags.separator`,
+    act: save,
+    see: tagsSent,
+    is: ['b', 'c d'],
+  },
+  'remainingItems.without': {
+    setup: supplemented(withTags),
+    at: `${read}.supplement.values.tags.without`,
+    instead: ['b'],
+    act: save,
+    see: tagsSent,
+    is: ['b', 'c d'],
   },
 } satisfies Record<string, Effect>;

@@ -6,6 +6,7 @@ import { capabilityProcedures } from './capability-procedures.ts';
 import { certificateProcedures } from './certificates.ts';
 import { emailProcedures } from './email.ts';
 import { httpProcedures } from './http-settings.ts';
+import { privilegeProcedures } from './privilege-procedures.ts';
 import { referenceProcedures } from './references.ts';
 import { repositoryProcedures } from './repository-procedures.ts';
 import { taskProcedures } from './task-procedures.ts';
@@ -16,6 +17,7 @@ const groups = [
   certificateProcedures,
   emailProcedures,
   httpProcedures,
+  privilegeProcedures,
   referenceProcedures,
   repositoryProcedures,
   taskProcedures,

@@ -8,6 +8,8 @@ import { t } from '../../../messages/gen/manager.gen.ts';
 export type Result = {
   success: boolean;
   data: unknown;
+  /** The number of records, of which `data` has a page. */
+  total?: number;
   message?: string;
   messages?: null;
   errors?: Record<string, string>;

@@ -33,7 +33,7 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infi
 // Without a layout, the grid cannot replace the plain rows, so it draws every table from the start.
 vi.mock('../src/engine/table/take-over.ts', async () => {
   const { default: Grid } = await import('../src/engine/table/Grid.tsx');
-  return { useGrid: () => ({ Grid, isTaken: true, isFirstView: true, draw: () => undefined, watch: {} }) };
+  return { useGrid: () => ({ Grid, isTaken: true, draw: () => undefined, watch: {} }) };
 });
 
 configure({

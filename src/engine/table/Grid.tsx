@@ -33,7 +33,7 @@ export default function Grid<R extends Row>({ shown, latest, api, isBeneath }: G
     else api.current?.setGridOption('rowData', slotsOf(length));
   }, [slices, length, api]);
 
-  useLayoutEffect(() => api.removed, [api]);
+  useLayoutEffect(() => () => api.ready(null), [api]);
 
   const handlers = useHandlers(latest, lengthAtFirst, api.ready);
   return (

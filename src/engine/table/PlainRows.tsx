@@ -16,14 +16,16 @@ const spare = 5;
 
 type PlainRowsProps<R extends Row> = {
   shown: Shown<R>;
+  /** Another object for each sort and filter. */
+  view: object;
   /** Whether the rows begin at the record of `beginAt`. */
   begins: boolean;
   /** The rows are scrolled, touched or focused by keyboard. */
   onTouch: () => void;
 };
 
-export function PlainRows<R extends Row>({ shown, begins, onTouch }: PlainRowsProps<R>) {
-  const { rows, space, sort, filter, beginAt, hrefOf, tree, layout, heights } = shown;
+export function PlainRows<R extends Row>({ shown, view, begins, onTouch }: PlainRowsProps<R>) {
+  const { rows, space, beginAt, hrefOf, tree, layout, heights } = shown;
   const viewport = useRef<HTMLDivElement>(null);
   const [begin] = useState(() => {
     const wanted = begins && beginAt?.();
@@ -35,9 +37,9 @@ export function PlainRows<R extends Row>({ shown, begins, onTouch }: PlainRowsPr
     rows.slice(0, Math.max(0, begin)).reduce((sum, row) => sum + heightOf(row), 0),
   );
   // A new view starts at its first row.
-  const [view, setView] = useState({ sort, filter });
-  if (view.sort !== sort || view.filter !== filter) {
-    setView({ sort, filter });
+  const [drawnView, setDrawnView] = useState(view);
+  if (drawnView !== view) {
+    setDrawnView(view);
     setScrolled(0);
   }
   const { first, above, end } = drawnOf(rows, heightOf, scrolled, total);

@@ -28,7 +28,9 @@ export function TableFrame<R extends Row>(props: TableFrameProps<R>) {
     latest.current = shown;
   });
   const context = useTableContextValue(props, keyColumn, layout, heights.heights);
-  const { Grid, isTaken, isFirstView, draw, watch } = useGrid(frame, api, props);
+  const view = useMemo(() => ({ sort, filter }), [sort, filter]);
+  const [firstView] = useState(view);
+  const { Grid, isTaken, draw, watch } = useGrid(frame, api, view);
   // A new view starts at its first row; the same view with newer records keeps its scroll position.
   const isScrolled = useRef(false);
   useEffect(() => {
@@ -36,7 +38,7 @@ export function TableFrame<R extends Row>(props: TableFrameProps<R>) {
     if (!isScrolled.current) return;
     for (const scroller of frame.current?.querySelectorAll('[role$="grid"]') ?? []) scroller.scrollTop = 0;
     isScrolled.current = false;
-  }, [sort, filter]);
+  }, [view]);
 
   return (
     <TableContext value={context}>
@@ -52,7 +54,7 @@ export function TableFrame<R extends Row>(props: TableFrameProps<R>) {
         }}
       >
         {Grid && <Grid {...{ shown, latest, api }} isBeneath={!isTaken} />}
-        {!isTaken && <PlainRows {...{ shown, begins: isFirstView }} onTouch={draw} />}
+        {!isTaken && <PlainRows {...{ shown, view }} begins={view === firstView} onTouch={draw} />}
       </div>
     </TableContext>
   );

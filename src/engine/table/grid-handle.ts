@@ -6,17 +6,11 @@ import type { Slot } from './slots.ts';
 export type GridHandle = {
   /** Null while there is no grid, or it is not ready. */
   current: GridApi<Slot> | null;
-  /** Called by each grid once. Constant. */
-  ready: (grid: GridApi<Slot>) => void;
-  /** Called when the grid is removed. Constant. */
-  removed: () => void;
+  /** Called by each grid, and with null when it is removed. Constant. */
+  ready: (grid: GridApi<Slot> | null) => void;
 };
 
 export function createGridHandle(): GridHandle {
-  const handle: GridHandle = {
-    current: null,
-    ready: (grid) => void (handle.current = grid),
-    removed: () => void (handle.current = null),
-  };
+  const handle: GridHandle = { current: null, ready: (grid) => void (handle.current = grid) };
   return handle;
 }

@@ -6,7 +6,6 @@ export const gridTheme = createTheme().withParams({
   backgroundColor: 'var(--card)',
   foregroundColor: 'var(--ink)',
   textColor: 'var(--ink)',
-  subtleTextColor: 'var(--ink-soft)',
   accentColor: 'var(--accent)',
   borderColor: 'var(--line)',
   fontFamily: 'var(--sans)',
@@ -20,8 +19,6 @@ export const gridTheme = createTheme().withParams({
   cellHorizontalPadding: 'var(--s4)',
   rowBorder: { color: 'var(--line)' },
   rowHoverColor: 'var(--accent-wash)',
-  oddRowBackgroundColor: 'var(--card)',
-  selectedRowBackgroundColor: 'var(--accent-wash)',
   // The grid's estimate for rows that it has not rendered yet.
   rowHeight: 'var(--row)',
   rangeSelectionBorderColor: 'var(--accent)',

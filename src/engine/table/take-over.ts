@@ -6,34 +6,26 @@
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { Row } from './columns.ts';
 import { cellAt, controlsIn, focusIn, type FocusPlace } from './focus-place.ts';
 import { loadGrid } from './grid-code.ts';
 import type { Slot } from './slots.ts';
-import type { TableFrameProps } from './table-props.ts';
 
 const retryAfter = 10_000;
 // Milliseconds without a press after which the work of the grid is not in the way.
 const quiet = 1500;
 
-type View = Pick<TableFrameProps<Row>, 'sort' | 'filter'>;
-
 /**
- * The grid, if it is drawn; whether it has taken over from the plain rows; whether the table still shows its first
- * view; and the handlers of the frame. The grid is removed when the view changes while the focus is not in the frame.
+ * The grid, if it is drawn; whether it has taken over from the plain rows; and the handlers of the frame. When the view
+ * changes while the focus is not in the frame, the grid is removed. `view`: another object for each sort and filter.
  */
-export function useGrid(
-  frame: RefObject<HTMLElement | null>,
-  api: RefObject<GridApi<Slot> | null>,
-  { sort, filter }: View,
-) {
+export function useGrid(frame: RefObject<HTMLElement | null>, api: RefObject<GridApi<Slot> | null>, view: object) {
   const [grid, setGrid] = useState<typeof import('./Grid.tsx')>();
   const [isTaken, setTaken] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const [{ isFirst, ...view }, setView] = useState({ sort, filter, isFirst: true });
+  const [drawnView, setDrawnView] = useState(view);
   const focused = useRef<FocusPlace>(null);
-  if (view.sort !== sort || view.filter !== filter) {
-    setView({ sort, filter, isFirst: false });
+  if (drawnView !== view) {
+    setDrawnView(view);
     if (!isFocused) {
       setTaken(false);
       setGrid(undefined);
@@ -83,7 +75,7 @@ export function useGrid(
     onFocus: () => setFocused(true),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget)),
   };
-  return { Grid: grid?.default, isTaken, isFirstView: isFirst, draw, watch };
+  return { Grid: grid?.default, isTaken, draw, watch };
 }
 
 /** Whether a press on an element has begun that is not yet a click. Watched while `isWatching`. */

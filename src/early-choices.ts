@@ -63,8 +63,7 @@
   if (!base || token === undefined) return;
   // A rejection would show up among the errors of the browser, so the data is requested only if that may succeed.
   const known = remembered('registrar-screens');
-  const isAbsent = screen && remembered('registrar-absent')?.includes(`${screen.slug},`);
-  const mayOpen = !isAbsent && (known === null || known.includes(JSON.stringify(screen?.slug)));
+  const mayOpen = known === null || known.includes(JSON.stringify(screen?.slug));
   const isUsual = item === undefined && module === undefined;
   const listPath = isUsual || !screen?.ofUsualView ? screen?.first?.path : undefined;
   // A name as the page writes it. The engine refuses blank ones, and those that are steps of a path.

@@ -34,8 +34,8 @@ function firstData({ slug, place }: Resolved): Promise<unknown> | undefined {
 const maySucceed = (slug: string): boolean => rememberedScreens()?.includes(slug) ?? hasToken();
 
 async function customScreen(slug: string): Promise<unknown> {
-  const { customScreens, firstRequests, isKnownAbsent } = await import('./screens/custom-screens.ts');
-  const request = isKnownAbsent(slug) ? undefined : firstRequests[slug];
+  const { customScreens, firstRequests } = await import('./screens/custom-screens.ts');
+  const request = firstRequests[slug];
   return Promise.all([customScreens[slug]?.(), request && maySucceed(slug) && sendEarly(request)]);
 }
 

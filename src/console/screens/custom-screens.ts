@@ -4,7 +4,7 @@ import type { CreateCustomScreen } from './custom-screen.ts';
 
 export { consoleHost } from '../console-host.ts';
 export { createCustomScreenModel } from './custom-screen.ts';
-export { firstRequests, isKnownAbsent } from './first-requests.ts';
+export { firstRequests } from './first-requests.ts';
 
 type Load = () => Promise<{ create: CreateCustomScreen }>;
 

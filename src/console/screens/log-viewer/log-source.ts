@@ -8,8 +8,7 @@ import type { Ask } from '../../../requests/host.ts';
 /** The server's log files; `files` is empty for servers with a single log. */
 export type LogSource = { files: readonly string[]; file: string };
 
-/** `hadFiles`: whether the server had several files when it was last asked. */
-export type LogParams = { source: LogSource | null; size: number; hadFiles?: boolean };
+export type LogParams = { source: LogSource | null; size: number };
 
 export type LogResponse = { source: LogSource; text: string; isCut: boolean };
 
@@ -23,39 +22,28 @@ const allLogs = 'internal/logging/logs';
 export const singleLog: LogSource = { files: [], file: mainLog };
 
 /**
- * Reads the last `size` KB of a log. Without a known source it first detects which calls the server has: the one that
- * it had before comes first, because servers log a request for an unknown address. Throws a Failure.
+ * Reads the last `size` KB of a log. Without a known source it first detects which calls the server has. Throws a
+ * Failure.
  */
-export async function readLog(ask: Ask, { source, size, hadFiles }: LogParams): Promise<LogResponse> {
+export async function readLog(ask: Ask, { source, size }: LogParams): Promise<LogResponse> {
   if (source) return read(source);
-  const known = hadFiles ? await sourceOf(ask({ method: 'GET', path: allLogs })).catch(unlessAbsent) : null;
-  if (known) return read(known);
   try {
     return await read(singleLog);
   } catch (thrown) {
     if (!isAbsent(thrown as Failure)) throw thrown;
     // If the server has neither call, its first response is more informative.
-    const found = hadFiles ? null : await sourceOf(ask({ method: 'GET', path: allLogs })).catch(unlessAbsent);
-    if (!found) throw thrown;
-    return read(found);
+    const list = await ask({ method: 'GET', path: allLogs }).catch((second: unknown) => {
+      throw isAbsent(second as Failure) ? thrown : second;
+    });
+    const files = fileNames(list);
+    if (files.length === 0) throw thrown;
+    return read({ files, file: files.includes(mainLog) ? mainLog : files[0]! });
   }
 
   async function read(from: LogSource): Promise<LogResponse> {
     const text = String((await ask(readingOf(from, size))) ?? '');
     return { source: from, text, isCut: new TextEncoder().encode(text).length >= size * 1024 };
   }
-}
-
-/** The source in a list of files; null if the list is empty. */
-async function sourceOf(list: Promise<unknown>): Promise<LogSource | null> {
-  const files = fileNames(await list);
-  return files.length === 0 ? null : { files, file: files.includes(mainLog) ? mainLog : files[0]! };
-}
-
-/** Null for a failure that says that the server does not have the call. */
-function unlessAbsent(thrown: unknown): null {
-  if (isAbsent(thrown as Failure)) return null;
-  throw thrown;
 }
 
 /** The request for the last `size` KB of a log. */

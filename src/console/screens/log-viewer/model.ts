@@ -19,8 +19,8 @@ export function createLogViewer(
   timeNow = () => formatTime(Date.now()),
 ) {
   const preferences = storage.load();
-  const reading = createReading(host, { period: preferences.period, timeNow, hadFiles: storage.hadFiles });
-  const { received, left, fileChosen, periodChosen, $source, $lines, $period } = reading;
+  const reading = createReading(host, { period: preferences.period, timeNow });
+  const { left, fileChosen, periodChosen, $source, $lines, $period } = reading;
   const marking = createMarking(host, $source, left);
   const downloading = createDownloading(host, $source, { left, cleared: [left, fileChosen] });
   const finding = createFinding($lines, left);
@@ -46,9 +46,6 @@ export function createLogViewer(
     fn: (preferences) => preferences,
     target: savePreferencesFx,
   });
-
-  const rememberFilesFx = createEffect(storage.rememberFiles);
-  sample({ clock: received, fn: ({ source }) => source.files.length > 0, target: rememberFilesFx });
 
   return { ...reading, ...marking, ...downloading, ...finding, wrapToggled, $wraps };
 }

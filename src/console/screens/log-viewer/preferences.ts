@@ -1,30 +1,15 @@
-// The log viewer's preferences, stored in the browser: the refresh interval and whether lines wrap. Also remembers
-// whether the server has several log files.
-import { isKnownAbsent, rememberAbsent } from '../first-requests.ts';
+// The log viewer's preferences, stored in the browser: the refresh interval and whether lines wrap.
 import { periods, type Period } from './choices.ts';
 
 export type Preferences = { period: Period; wraps: boolean };
 
-export type PreferenceStorage = {
-  load: () => Preferences;
-  save: (preferences: Preferences) => void;
-  /** Whether the server had several log files at the last visit. */
-  hadFiles: () => boolean;
-  rememberFiles: (has: boolean) => void;
-};
+export type PreferenceStorage = { load: () => Preferences; save: (preferences: Preferences) => void };
 
 const key = 'registrar-log-viewer';
 const defaults: Preferences = { period: 0, wraps: true };
 
 /** Preferences that are not stored, for tests and for browsers without storage. */
-export const noStorage: PreferenceStorage = {
-  load: () => defaults,
-  save: () => undefined,
-  hadFiles: () => false,
-  rememberFiles: () => undefined,
-};
-
-const slug = 'log-viewer';
+export const noStorage: PreferenceStorage = { load: () => defaults, save: () => undefined };
 
 /** Preferences in the browser's storage; unreadable values are ignored. */
 export const browserStorage: PreferenceStorage = {
@@ -46,6 +31,4 @@ export const browserStorage: PreferenceStorage = {
       // Private windows and full storage throw; the choice then lasts until the page is left.
     }
   },
-  hadFiles: () => isKnownAbsent(slug),
-  rememberFiles: (has) => rememberAbsent(slug, has),
 };

@@ -2,7 +2,6 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import type { Host } from '../../../engine/host.ts';
 import type { Failure } from '../../../http/failure.ts';
-import type { Ask } from '../../../requests/host.ts';
 import { createQuery } from '../../../requests/query.ts';
 import { createTimer } from '../../../requests/timer.ts';
 import { firstSize, type Period, type Size } from './choices.ts';
@@ -12,22 +11,10 @@ import { readLog, type LogResponse, type LogSource, type LogParams } from './log
 /** A reading: its text, the requested size (KB), and its time. */
 type Read = LogResponse & { size: number; time: string };
 
-type Options = { period: Period; timeNow: () => string; hadFiles: () => boolean };
+type Options = { period: Period; timeNow: () => string };
 
-/** Reads the log, and records when. */
-const reader =
-  (timeNow: () => string) =>
-  async (ask: Ask, params: LogParams): Promise<Read> => ({
-    ...(await readLog(ask, params)),
-    size: params.size,
-    time: timeNow(),
-  });
-
-/**
- * `period`: the interval at first; `timeNow` returns the formatted time of a reading; `hadFiles`: whether the server
- * had several files at the last visit.
- */
-export function createReading(host: Host, { period, timeNow, hadFiles }: Options) {
+/** `period`: the interval at first; `timeNow` returns the formatted time of a reading. */
+export function createReading(host: Host, { period, timeNow }: Options) {
   // Events
   const opened = createEvent();
   const left = createEvent();
@@ -61,7 +48,7 @@ export function createReading(host: Host, { period, timeNow, hadFiles }: Options
   const query = createQuery<void, Read, LogParams>({
     host,
     source: combine({ source: $source, size: $size }),
-    run: (_, ask, { source, size }) => reader(timeNow)(ask, { source, size, hadFiles: hadFiles() }),
+    run: async (_, ask, params) => ({ ...(await readLog(ask, params)), size: params.size, time: timeNow() }),
     until: [left],
   });
   const received = query.done.map(({ result }) => result);
@@ -123,7 +110,6 @@ export function createReading(host: Host, { period, timeNow, hadFiles }: Options
   });
 
   return {
-    received,
     opened,
     left,
     pageHidden,

@@ -315,29 +315,6 @@ describe('the log viewer with a server that has several log files', () => {
     expect(viewer.read(viewer.model.$download)).toBe('http://server/service/rest/internal/logging/logs/nexus.log');
   });
 
-  test('requests the list first if the server had several files at the last visit', async () => {
-    const remembered: boolean[] = [];
-    const storage = { ...noStorage, hadFiles: () => true, rememberFiles: (has: boolean) => void remembered.push(has) };
-    const viewer = aLogViewer(respond, {}, storage);
-    await viewer.report(viewer.model.opened);
-    expect(viewer.asked()).toEqual([
-      'GET internal/logging/logs',
-      'GET internal/logging/logs/nexus.log?bytesCount=-25600',
-    ]);
-    const older = aLogViewer(
-      ({ path }) => {
-        if (path === 'internal/logging/logs') throw refused(404, '');
-        return 'one\n';
-      },
-      {},
-      storage,
-    );
-    await older.report(older.model.opened);
-    expect(older.asked()).toEqual(['GET internal/logging/logs', reading(25)]);
-    expect(older.read(older.model.$failure)).toBeNull();
-    expect(remembered).toEqual([true, false]);
-  });
-
   test('shows a different file when it is chosen, and sends marks only to the main log', async () => {
     const viewer = aLogViewer(respond);
     await viewer.report(viewer.model.opened);
@@ -369,11 +346,7 @@ describe('the preferences of the log viewer', () => {
 
   test('are saved when they change and used on the next visit', async () => {
     let saved = noStorage.load();
-    const storage: PreferenceStorage = {
-      ...noStorage,
-      load: () => saved,
-      save: (preferences) => void (saved = preferences),
-    };
+    const storage: PreferenceStorage = { load: () => saved, save: (preferences) => void (saved = preferences) };
     const before = aLogViewer(undefined, {}, storage);
     await before.report(before.model.periodChosen, 60);
     await before.report(before.model.wrapToggled);

@@ -8,6 +8,37 @@ import { parseAst } from 'rolldown/parseAst';
  */
 const composed = ['ag-cell-value', 'ag-grid-', 'ag-icon-', 'ag-resizer-', 'ag-row-level-', 'ag-sort-', 'ag-theme-'];
 
+/** How the names of classes begin whose features no table uses. */
+export const unusedFeatures = [
+  'ag-button',
+  'ag-cell-inline-editing',
+  'ag-cell-range-selected',
+  'ag-cell-wrapper',
+  'ag-drag-handle',
+  'ag-floating-filter',
+  'ag-full-width-',
+  'ag-group-value',
+  'ag-has-',
+  'ag-header-cell-moving',
+  'ag-header-group-',
+  'ag-header-highlight-',
+  'ag-header-row-column-group',
+  'ag-header-span-',
+  'ag-icon',
+  'ag-layout-auto-height',
+  'ag-layout-print',
+  'ag-resizer',
+  'ag-row-animation',
+  'ag-row-drag',
+  'ag-row-highlight-',
+  'ag-row-selected',
+  'ag-selection-checkbox',
+  'ag-sort-indicator-',
+  'ag-spanned-cell-wrapper',
+  'ag-spanning-container',
+  'ag-toolbar',
+];
+
 const isStyles = (text) => /\.ag-[\w-]+[^{}]*\{/.test(text) && text.length > 1000;
 
 /** The style texts in a syntax tree. */
@@ -53,7 +84,8 @@ export function withUsedStyles(code) {
   if (unknown.length > 0)
     throw new Error(`src/build/grid-styles.mjs: the code of the grid composes class names from ${unknown.join(', ')}.`);
   const named = new Set(others.match(/\bag-[\w-]+/g));
+  const begins = (name, beginnings) => beginnings.some((beginning) => name.startsWith(beginning));
   const isUsed = (name) =>
-    !name.startsWith('ag-') || named.has(name) || composed.some((beginning) => name.startsWith(beginning));
+    !name.startsWith('ag-') || (!begins(name, unusedFeatures) && (named.has(name) || begins(name, composed)));
   return styles.reduce((all, { text }, at) => all + JSON.stringify(usedStyles(text, isUsed)) + pieces[at], start);
 }

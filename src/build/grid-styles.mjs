@@ -1,4 +1,4 @@
-// Removes the rules for classes that no element has from the styles of AG Grid, which are texts in its code: a third.
+// Removes rules from the styles of AG Grid, which are texts in its code: those for classes that no element has, half.
 import { transform } from 'lightningcss';
 import { parseAst } from 'rolldown/parseAst';
 

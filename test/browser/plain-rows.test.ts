@@ -1,5 +1,6 @@
 // The plain rows of a table, which are shown until the grid takes over.
 import { expect, test } from 'vitest';
+import { unusedFeatures } from '../../src/build/grid-styles.mjs';
 import { withAwkwardData } from './awkward-data.ts';
 import { boxOf } from './box.ts';
 import { inFirstFrameAfter } from './first-frame.ts';
@@ -39,7 +40,7 @@ const corners: readonly Corner[] = [
 
 const listScreens = screensOfRows.filter(({ screen }) => screen.list !== undefined);
 
-test('the plain rows of every list have the same layout, text and ARIA attributes as the rows of the grid', async () => {
+test('the plain rows of every list look and read like the rows of the grid, none of which needs a style that is left out', async () => {
   await enter();
   for (const { screen, address } of sampled(listScreens, 16))
     await withAwkwardData(page, screen, async () => {
@@ -53,6 +54,8 @@ test('the plain rows of every list have the same layout, text and ARIA attribute
         const before = await drawnRows(page);
         await release();
         expect([address, corner, await drawnRows(page)]).toEqual([address, corner, before]);
+        const unstyled = page.locator(unusedFeatures.map((name) => `[class*="${name}"]`).join());
+        expect([address, await unstyled.count()]).toEqual([address, 0]);
       }
     });
 });

@@ -25,9 +25,9 @@ describe('the code of the grid', () => {
     `const css = \`${long}${names.map((name) => `.${name}{--is:${name}}`).join('')}\`;`;
 
   test('keeps the styles of the classes that it names or composes', () => {
-    const code = `${styles('ag-unused', 'ag-named', 'ag-icon-x')} element.className = 'ag-named ag-icon-' + name;`;
+    const code = `${styles('ag-unused', 'ag-named', 'ag-theme-x')} element.className = 'ag-named ag-theme-' + name;`;
     expect(withUsedStyles(code)).toMatch(/^const css = "[^"]*";/);
-    expect(withUsedStyles(code)).toContain('.ag-named{--is:ag-named}.ag-icon-x{--is:ag-icon-x}');
+    expect(withUsedStyles(code)).toContain('.ag-named{--is:ag-named}.ag-theme-x{--is:ag-theme-x}');
     expect(withUsedStyles(code)).not.toContain('unused');
   });
 

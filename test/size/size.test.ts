@@ -67,9 +67,9 @@ describe('the compressed size of the page', () => {
     expect(contains(files, marks.forms)).toBe(false);
   });
 
-  test('is at most 211 KiB for a list with the grid, which does not load the form library', async () => {
+  test('is at most 210 KiB for a list with the grid, which does not load the form library', async () => {
     const files = await loadedBy(browser, home.url, 'grid');
-    expect(weigh('List with the grid', files)).toBeLessThanOrEqual(211);
+    expect(weigh('List with the grid', files)).toBeLessThanOrEqual(210);
     expect(contains(files, marks.grid)).toBe(true);
     expect(contains(files, marks.forms)).toBe(false);
   });

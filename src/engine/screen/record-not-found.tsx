@@ -5,7 +5,7 @@ import { Empty } from '../../ui/states.tsx';
 import { explain } from '../rules/explain.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 
-export function RecordNotFound({
+export default function RecordNotFound({
   kind,
   failure,
   list,

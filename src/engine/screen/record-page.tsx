@@ -19,11 +19,11 @@ import { Notes } from './notes-view.tsx';
 import { PageHead, type Tag } from './page-head.tsx';
 import { Panels } from './panel-view.tsx';
 import { RecordInForm } from './record-in-form.tsx';
-import { RecordNotFound } from './record-not-found.tsx';
 import type { ScreenModel } from './screen-model.ts';
 import './record-head.css';
 
 // Loaded only for users who may not change the record: most may.
+const RecordNotFound = late(lateCode(async () => (await import('./record-not-found.tsx')).default));
 const recordAsText = lateCode(async () => (await import('./record-as-text.tsx')).default);
 const RecordAsText = late(recordAsText);
 // Loaded only for new records of screens with variants.

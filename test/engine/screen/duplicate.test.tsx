@@ -55,6 +55,7 @@ describe('duplicating a record', () => {
 
   test('shows an error without "Save" if the record does not exist', async () => {
     const page = await openPage(setup(from, { 'GET things/first': rejected(404) }));
+    await page.screen.findByRole('alert');
     expect(page.text()).toContain('first');
     expect(page.screen.queryByRole('button', { name: 'Save' })).toBe(null);
   });

@@ -93,15 +93,20 @@ export function OpenRowMenu({ menu: { button }, id, views, placeOf, isAtStart = 
       const isButton = target instanceof Element && target.closest('[data-row]')?.getAttribute('data-row') === id;
       if (!isInside && !isButton) close();
     };
+    const { top } = buttonOf(button, id).getBoundingClientRect();
+    // The table also scrolls rows that it has not shown yet.
+    const closeAway = () => {
+      if (Math.abs(buttonOf(button, id).getBoundingClientRect().top - top) > 1) close();
+    };
     addEventListener('pointerdown', closeOutside);
-    addEventListener('scroll', closeOutside, true);
+    addEventListener('scroll', closeAway, true);
     addEventListener('resize', close);
     return () => {
       removeEventListener('pointerdown', closeOutside);
-      removeEventListener('scroll', closeOutside, true);
+      removeEventListener('scroll', closeAway, true);
       removeEventListener('resize', close);
     };
-  }, [id, close]);
+  }, [button, id, close]);
   const leave = () => {
     buttonOf(button, id).focus();
     close();

@@ -1,5 +1,6 @@
 // The menu with the actions of a row: its items, its keys, and the requests of the actions.
-import { describe, expect, test } from 'vitest';
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { findings, openPage, noResponse, type Page } from '../../descriptors/effects/effect.tsx';
 import { aCollection } from '../../descriptors/effects/setups.ts';
@@ -69,6 +70,16 @@ describe('the actions of a row', () => {
     expect(items(page)).toEqual([]);
     await page.person.keyboard('{Enter}{End}{Enter}');
     expect(posted(page)).toEqual(['things/first/stop']);
+  });
+
+  test('close their menu when its button is scrolled away, but not when something else is scrolled', async () => {
+    const page = await open();
+    await page.person.click(menuButton(page, 'first'));
+    fireEvent.scroll(document.querySelector('.table-grid')!);
+    expect(items(page)).toEqual(['Run first', 'Stop']);
+    vi.spyOn(menuButton(page, 'first'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 40));
+    fireEvent.scroll(document.querySelector('.table-grid')!);
+    expect(items(page)).toEqual([]);
   });
 
   test('show their error above the list', async () => {

@@ -12,6 +12,11 @@ export function keepFocus(): () => void {
     last = document.activeElement === document.body ? null : document.activeElement;
     containers = containersOf(last);
   };
+  // Tab may also move the focus to a control of the browser.
+  const leave = () =>
+    queueMicrotask(() => {
+      if (last?.isConnected && document.activeElement === document.body) last = null;
+    });
   const check = () => {
     if (!last || last.isConnected || document.activeElement !== document.body) return;
     const heading =
@@ -25,10 +30,12 @@ export function keepFocus(): () => void {
   };
   const observer = new MutationObserver(check);
   document.addEventListener('focusin', remember);
+  document.addEventListener('focusout', leave);
   document.addEventListener('click', remember);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
     document.removeEventListener('focusin', remember);
+    document.removeEventListener('focusout', leave);
     document.removeEventListener('click', remember);
     observer.disconnect();
   };

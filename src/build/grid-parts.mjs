@@ -22,7 +22,13 @@ const knowledge = {
       COLUMN_DEFINITION_MOD_VALIDATIONS: '{}',
       GRID_OPTIONS_MODULES: '{}',
     },
-    bodies: { _reportMissingModule: '' },
+    bodies: {
+      _reportMissingModule: '',
+      // Keys and presses that edit
+      _onCellDoubleClicked: '',
+      onBackspaceOrDeleteKeyDown: '',
+      onF2KeyDown: '',
+    },
   },
   'ag-grid-react': {
     initial: {

@@ -27,7 +27,7 @@ export async function holdGrid(page: Page): Promise<HeldGrid> {
 /** The layout, style, text and ARIA attributes of each header and cell in view, by its row and column. */
 export function drawnRows(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => {
-    const viewport = [...document.querySelectorAll<HTMLElement>('[role="grid"], [role="treegrid"]')].at(-1)!;
+    const viewport = document.querySelector<HTMLElement>('[role="grid"], [role="treegrid"]')!;
     const view = viewport.getBoundingClientRect();
     const boxOf = ({ left, top, width, height }: DOMRect) =>
       [left - view.left, top - view.top, width, height].map((pixels) => Math.round(pixels * 2) / 2).join(' ');

@@ -11,6 +11,8 @@ import { handleTreeKeys, pressRow } from './press-row.ts';
 import { slotsOf, type Slot } from './slots.ts';
 import type { Shown } from './table-props.ts';
 
+export { replaceRows } from './replace-rows.ts';
+
 type GridProps<R extends Row> = {
   shown: Shown<R>;
   /** The same, as of the last rendering. */

@@ -1,11 +1,12 @@
 // The headers and rows in view of a table as plain elements, shown until AG Grid takes over. They look, read and react
 // like those of the grid.
-import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { pressedKey } from '../../ui/pressed-key.ts';
 import type { Row } from './columns.ts';
+import { cellNear, focusIn, isLost, type FocusPlace } from './focus-place.ts';
 import { CellContents, HeaderLabel, useTableContext } from './grid-cells.tsx';
-import type { MeasuredRow } from './heights.ts';
-import { handleEnter, handleLinkKeys } from './keys.ts';
+import { measuredRow, type MeasuredRow } from './heights.ts';
+import { handleEnter, handleLinkKeys, moveByKey } from './keys.ts';
 import { base, firstValueIn, type Layout } from './layout.ts';
 import { handleTreeKeys, pressRow } from './press-row.ts';
 import type { Shown } from './table-props.ts';
@@ -42,9 +43,19 @@ export function PlainRows<R extends Row>({ shown, view, begins, onTouch }: Plain
     setDrawnView(view);
     setScrolled(0);
   }
-  const { first, above, end } = drawnOf(rows, heightOf, scrolled, total);
+  const { first, above, top, end } = drawnOf(rows, heightOf, scrolled, total);
   // The position at which the rows begin: its scroll event is not the user's.
   const placed = useRef(0);
+  useLayoutEffect(() => {
+    placed.current = 0;
+  }, [sort, filter]);
+
+  // The row of the focus may be scrolled so far away that it is not drawn.
+  const focused = useRef<FocusPlace | null>(null);
+  useLayoutEffect(() => {
+    if (focused.current && isLost()) cellNear(focused.current, viewport.current!)?.focus({ preventScroll: true });
+    focused.current = null;
+  }, [first, end]);
 
   useLayoutEffect(() => {
     const scroller = viewport.current;
@@ -66,19 +77,27 @@ export function PlainRows<R extends Row>({ shown, view, begins, onTouch }: Plain
       aria-colcount={layout.columns.length}
       onFocus={({ target }) => target.matches(':focus-visible') && onTouch()}
       onTouchStart={onTouch}
-      onScroll={({ currentTarget: { scrollTop } }) => {
+      onScroll={({ currentTarget }) => {
+        const { scrollTop } = currentTarget;
         if (scrollTop === placed.current) return;
+        focused.current = focusIn(currentTarget);
         placed.current = -1;
         onTouch();
         setScrolled(scrollTop);
       }}
-      onKeyDown={(event) => moveByKey(event)}
+      onKeyDown={moveByKey}
     >
       <PlainHeader shown={shown} height={header} />
       <div role="rowgroup">
         <div style={{ height: above }} />
         {rows.slice(first, end).map((row, at) => (
-          <PlainRow key={first + at} {...{ shown, row }} index={first + at} height={heightOf(row)} />
+          <PlainRow
+            key={first + at}
+            {...{ shown, row }}
+            index={first + at}
+            height={heightOf(row)}
+            isStop={first + at === top}
+          />
         ))}
         {end < rows.length && <div style={{ height: (rows.length - end) * uniform }} />}
       </div>
@@ -88,24 +107,25 @@ export function PlainRows<R extends Row>({ shown, view, begins, onTouch }: Plain
 
 /**
  * The rows to draw in a viewport of a height: those in view, a screenful above them, and a few below. `above` is the
- * height of the rows before the first one.
+ * height of the rows before the first one; `top` is the first row in view.
  */
 function drawnOf<R extends Row>(
   rows: readonly R[],
   heightOf: (row: R) => number,
   scrolled: number,
   height: number,
-): { first: number; above: number; end: number } {
-  let [first, above, end, filled] = [0, 0, 0, 0];
+): { first: number; above: number; top: number; end: number } {
+  let [first, above, top, end, filled] = [0, 0, 0, 0, 0];
   while (end < rows.length && filled <= scrolled + height) {
     filled += heightOf(rows[end++]!);
     if (filled < scrolled - height) [first, above] = [end, filled];
+    if (filled <= scrolled) top = end;
   }
   // After newer records, the rows may end before the former position.
   const last = Math.max(0, filled - height);
   return last < scrolled && end === rows.length
     ? drawnOf(rows, heightOf, last, height)
-    : { first, above, end: end + spare };
+    : { first, above, top, end: end + spare };
 }
 
 function PlainHeader<R extends Row>({ shown, height }: { shown: Shown<R>; height: number }) {
@@ -132,9 +152,10 @@ function PlainHeader<R extends Row>({ shown, height }: { shown: Shown<R>; height
             className={`plain-title${sortable ? ' table-sortable' : ''}`}
             onClick={press}
             onKeyDown={(event) => {
-              if (pressedKey(event) !== 'Enter' && pressedKey(event) !== ' ') return;
+              // The browser presses a control in a header itself.
+              if (!press || (pressedKey(event) !== 'Enter' && pressedKey(event) !== ' ')) return;
               event.preventDefault();
-              press?.();
+              press();
             }}
           >
             <HeaderLabel id={id} name={header} />
@@ -145,9 +166,16 @@ function PlainHeader<R extends Row>({ shown, height }: { shown: Shown<R>; height
   );
 }
 
-type PlainRowProps<R extends Row> = { shown: Shown<R>; row: R; index: number; height: number };
+type PlainRowProps<R extends Row> = {
+  shown: Shown<R>;
+  row: R;
+  index: number;
+  height: number;
+  /** Whether Tab moves to this row. */
+  isStop: boolean;
+};
 
-function PlainRow<R extends Row>({ shown, row, index, height }: PlainRowProps<R>) {
+function PlainRow<R extends Row>({ shown, row, index, height, isStop }: PlainRowProps<R>) {
   const { layout, columns, keyColumn, rows, onOpen, opens } = shown;
   const measure = shown.heights.heights;
   const node = useMemo(() => measuredRow(index), [index]);
@@ -173,7 +201,7 @@ function PlainRow<R extends Row>({ shown, row, index, height }: PlainRowProps<R>
         <PlainCell
           key={id}
           {...{ id, node, at }}
-          isFirst={index === 0 && id === firstValueIn(layout, columns)}
+          isStop={isStop && id === firstValueIn(layout, columns)}
           onKey={(event) => {
             if (!handleLinkKeys(event) && !handleTreeKeys(event, id, row, shown))
               handleEnter(event, id === keyColumn && onOpen !== undefined, open);
@@ -188,11 +216,11 @@ type PlainCellProps = {
   id: string;
   node: MeasuredRow;
   at: number;
-  isFirst: boolean;
+  isStop: boolean;
   onKey: (event: globalThis.KeyboardEvent) => void;
 };
 
-function PlainCell({ id, node, at, isFirst, onKey }: PlainCellProps) {
+function PlainCell({ id, node, at, isStop, onKey }: PlainCellProps) {
   const cell = useRef<HTMLDivElement>(null);
   const { heights } = useTableContext();
   useLayoutEffect(() => {
@@ -204,7 +232,7 @@ function PlainCell({ id, node, at, isFirst, onKey }: PlainCellProps) {
       ref={cell}
       role="gridcell"
       aria-colindex={at + 1}
-      tabIndex={isFirst ? 0 : -1}
+      tabIndex={isStop ? 0 : -1}
       className="plain-cell"
       {...columnAttribute(id)}
       onKeyDown={({ nativeEvent }) => onKey(nativeEvent)}
@@ -220,27 +248,3 @@ const columnAttribute = (id: string) => ({ 'col-id': id });
 /** The widths of the columns, as the grid shares them out. */
 const columnsOf = ({ columns }: Layout): string =>
   columns.map(({ width, least, declared }) => (declared ? `${width}px` : `minmax(${least}px, ${width}fr)`)).join(' ');
-
-function measuredRow(rowIndex: number): MeasuredRow {
-  return {
-    rowIndex,
-    rowHeight: undefined,
-    setRowHeight(height) {
-      this.rowHeight = height;
-    },
-  };
-}
-
-/** Moves the focus between the cells that are drawn. */
-function moveByKey(event: KeyboardEvent): void {
-  const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[pressedKey(event)];
-  const cell = (event.target as Element).closest('[aria-colindex]');
-  if (!step || !cell || event.defaultPrevented) return;
-  const across = document.dir === 'rtl' ? -step[1]! : step[1]!;
-  const row = Number(cell.closest('[role="row"]')?.getAttribute('aria-rowindex')) + step[0]!;
-  const column = Number(cell.getAttribute('aria-colindex')) + across;
-  const next = event.currentTarget.querySelector<HTMLElement>(`[aria-rowindex="${row}"] > [aria-colindex="${column}"]`);
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}

@@ -53,8 +53,9 @@ export function TableFrame<R extends Row>(props: TableFrameProps<R>) {
           if (scrollTop > 0 && scrollHeight - scrollTop < 2 * clientHeight) props.onEnd?.();
         }}
       >
-        {Grid && <Grid {...{ shown, latest, api }} isBeneath={!isTaken} />}
+        {/* What is shown comes first, so that code which looks for a row finds it there. */}
         {!isTaken && <PlainRows {...{ shown, view }} begins={view === firstView} onTouch={draw} />}
+        {Grid && <Grid {...{ shown, latest, api }} isBeneath={!isTaken} />}
       </div>
     </TableContext>
   );

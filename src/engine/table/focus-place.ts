@@ -1,29 +1,38 @@
-// Which cell of a table has the focus, and how it gets it back when the table is redrawn.
+// Which cell or header of a table has the focus, and how it gets it back when the table is redrawn.
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** The focused cell, with the position of the focused control in it; -1 for the cell itself. */
-export type FocusPlace = { row: number; column: string; control: number } | null;
+/** The focused cell or header, with the position of the focused control in it; -1 for the cell itself. */
+export type FocusPlace = { row: number; column: string; control: number };
 
 export const controlsIn = (cell: Element) => [...cell.querySelectorAll<HTMLElement>('a[href], button')];
 
-export function focusIn(host: Element): FocusPlace {
-  const cell = document.activeElement?.closest('[role="gridcell"]');
+/** The row and the column of a cell or header. */
+export const placeOf = (cell: Element): Omit<FocusPlace, 'control'> => ({
+  row: Number(cell.closest('[role="row"]')?.getAttribute('aria-rowindex')),
+  column: cell.getAttribute('aria-colindex') ?? '1',
+});
+
+export function focusIn(host: Element): FocusPlace | null {
+  const cell = document.activeElement?.closest('[aria-colindex]');
   if (!cell || !host.contains(cell)) return null;
-  return {
-    row: Number(cell.closest('[role="row"]')?.getAttribute('aria-rowindex')),
-    column: cell.getAttribute('aria-colindex') ?? '1',
-    control: controlsIn(cell).indexOf(document.activeElement as HTMLElement),
-  };
+  return { ...placeOf(cell), control: controlsIn(cell).indexOf(document.activeElement as HTMLElement) };
 }
 
-export const cellAt = ({ row, column }: NonNullable<FocusPlace>, host: Element): HTMLElement | null =>
+export const cellAt = ({ row, column }: Omit<FocusPlace, 'control'>, host: Element): HTMLElement | null =>
   host.querySelector(`[aria-rowindex="${row}"] [aria-colindex="${column}"]`);
+
+/** The same cell in another drawing of the rows; if its row is not drawn, the one in the first row in view. */
+export function cellNear(place: FocusPlace, viewport: Element): HTMLElement | undefined {
+  const top = viewport.querySelector('[role="columnheader"]')?.getBoundingClientRect().bottom ?? 0;
+  const cells = viewport.querySelectorAll<HTMLElement>(`[role="gridcell"][aria-colindex="${place.column}"]`);
+  return cellAt(place, viewport) ?? [...cells].find((cell) => cell.getBoundingClientRect().top >= top - 1);
+}
 
 /** The number of frames that a table may take to draw its cells again. */
 const patience = 60;
 
 /** Whether the focus is on the page or its heading, as after a focused control has disappeared. */
-const isLost = () => {
+export const isLost = (): boolean => {
   const active = document.activeElement;
   return !active || active === document.body || active.matches('main h1');
 };
@@ -40,7 +49,7 @@ export function returnFocus(find: () => HTMLElement | null | undefined): () => v
 
 /** Returns the focus to its cell when the table is redrawn, as at another width. `drawing` changes then. */
 export function useKeptFocus(host: RefObject<HTMLElement | null>, drawing: string): void {
-  const place = useRef<FocusPlace>(null);
+  const place = useRef<FocusPlace | null>(null);
   useEffect(() => {
     const note = () => {
       if (host.current && !isLost()) place.current = focusIn(host.current);

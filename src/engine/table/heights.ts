@@ -4,6 +4,17 @@ import type { IRowNode } from 'ag-grid-community';
 /** A row whose height is measured: of the grid, or of the plain rows. */
 export type MeasuredRow = Pick<IRowNode, 'rowIndex' | 'rowHeight' | 'setRowHeight'>;
 
+/** A plain row at an index. */
+export function measuredRow(rowIndex: number): MeasuredRow {
+  return {
+    rowIndex,
+    rowHeight: undefined,
+    setRowHeight(height) {
+      this.rowHeight = height;
+    },
+  };
+}
+
 /** The height that the contents of a row need, measured by its rendered cells. */
 function neededBy(row: Element): number {
   return Math.max(0, ...[...row.querySelectorAll('.table-cell')].map((cell) => cell.getBoundingClientRect().height));

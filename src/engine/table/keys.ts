@@ -1,4 +1,6 @@
-// Keyboard handling in the grid beyond moving: Enter opens, follows or sorts, Tab leaves. Renders nothing.
+// Keyboard handling in tables: arrows move between plain cells, Enter opens, follows or sorts, Tab leaves. The grid
+// itself moves between its cells. Renders nothing.
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { pressedKey } from '../../ui/pressed-key.ts';
 
 const linksIn = (cell: Element): HTMLElement[] => [...cell.querySelectorAll<HTMLElement>('a[href], .table-control')];
@@ -39,6 +41,22 @@ export function handleLinkKeys(event: KeyboardEvent): boolean {
   event.preventDefault();
   (key === 'Tab' ? next! : (cell as HTMLElement)).focus();
   return true;
+}
+
+/** Moves the focus between the plain cells that are drawn. */
+export function moveByKey(event: ReactKeyboardEvent): void {
+  const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[pressedKey(event)];
+  const cell = (event.target as Element).closest('[aria-colindex]');
+  // With these keys, the browser moves through its history.
+  const isModified = event.altKey || event.ctrlKey || event.metaKey;
+  if (!step || !cell || isModified || event.defaultPrevented) return;
+  const across = document.dir === 'rtl' ? -step[1]! : step[1]!;
+  const row = Number(cell.closest('[role="row"]')?.getAttribute('aria-rowindex')) + step[0]!;
+  const column = Number(cell.getAttribute('aria-colindex')) + across;
+  const next = event.currentTarget.querySelector<HTMLElement>(`[aria-rowindex="${row}"] > [aria-colindex="${column}"]`);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 /** Adds the full text as a tooltip when the pointer enters truncated text. */

@@ -4,9 +4,7 @@
 //
 // While the user types a filter, the plain rows return: they are drawn in half the time.
 import type { GridApi } from 'ag-grid-community';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
-import { cellAt, controlsIn, focusIn, type FocusPlace } from './focus-place.ts';
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { loadGrid } from './grid-code.ts';
 import type { Slot } from './slots.ts';
 
@@ -23,7 +21,6 @@ export function useGrid(frame: RefObject<HTMLElement | null>, api: RefObject<Gri
   const [isTaken, setTaken] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [drawnView, setDrawnView] = useState(view);
-  const focused = useRef<FocusPlace>(null);
   if (drawnView !== view) {
     setDrawnView(view);
     if (!isFocused) {
@@ -53,23 +50,9 @@ export function useGrid(frame: RefObject<HTMLElement | null>, api: RefObject<Gri
 
   useEffect(() => {
     const host = frame.current;
-    if (!isLoaded || isTaken || !host) return;
-    let next = requestAnimationFrame(function look() {
-      // The grid may draw its rows before it reports that it is ready.
-      if (api.current && !isPressed.current && !isSelectingIn(host) && isDrawn(host)) {
-        focused.current = focusIn(host);
-        // At once, so that no key moves the focus in between.
-        flushSync(() => setTaken(true));
-      } else next = requestAnimationFrame(look);
-    });
-    return () => cancelAnimationFrame(next);
-  }, [isLoaded, isTaken, frame, isPressed, api]);
-
-  useLayoutEffect(() => {
-    if (isTaken && focused.current && api.current && frame.current)
-      restoreFocus(focused.current, frame.current, api.current);
-    focused.current = null;
-  }, [isTaken, api, frame]);
+    if (!grid || isTaken || !host) return;
+    return grid.replaceRows({ host, api, isPressed, replace: () => setTaken(true) });
+  }, [grid, isTaken, frame, isPressed, api]);
 
   const watch = {
     onFocus: () => setFocused(true),
@@ -78,22 +61,27 @@ export function useGrid(frame: RefObject<HTMLElement | null>, api: RefObject<Gri
   return { Grid: grid?.default, isTaken, draw, watch };
 }
 
-/** Whether a press on an element has begun that is not yet a click. Watched while `isWatching`. */
+const releases = ['pointerup', 'pointercancel', 'touchend', 'touchcancel'] as const;
+
+/**
+ * Whether a press on an element has begun that is not yet a click or the end of a scroll. Watched while `isWatching`.
+ */
 function usePress(element: RefObject<HTMLElement | null>, isWatching: boolean): RefObject<boolean> {
   const isPressed = useRef(false);
   useEffect(() => {
     const host = element.current;
     if (!isWatching || !host) return;
     const press = () => (isPressed.current = true);
-    // The click follows the release of the pointer.
-    const release = () => setTimeout(() => (isPressed.current = false));
+    // The click follows the release of the pointer. A finger that scrolls cancels its pointer, and is lifted later.
+    const release = (event: Event) => {
+      const isScrolling = event.type === 'pointercancel' && (event as PointerEvent).pointerType === 'touch';
+      if (!isScrolling) setTimeout(() => (isPressed.current = false));
+    };
     host.addEventListener('pointerdown', press);
-    window.addEventListener('pointerup', release);
-    window.addEventListener('pointercancel', release);
+    for (const kind of releases) window.addEventListener(kind, release);
     return () => {
       host.removeEventListener('pointerdown', press);
-      window.removeEventListener('pointerup', release);
-      window.removeEventListener('pointercancel', release);
+      for (const kind of releases) window.removeEventListener(kind, release);
     };
   }, [element, isWatching]);
   return isPressed;
@@ -112,16 +100,20 @@ function whenIdle(task: () => void): () => void {
   };
 }
 
-/** Calls `task` when nothing was pressed for a while, and again until it is cancelled; returns a function that does. */
+/**
+ * Calls `task` when nothing was pressed for a while, and again from time to time until it is cancelled; returns a
+ * function that does.
+ */
 function whenQuiet(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  const wait = () => {
+  const waitFor = (delay: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       task();
-      wait();
-    }, quiet);
+      waitFor(retryAfter);
+    }, delay);
   };
+  const wait = () => waitFor(quiet);
   wait();
   const kinds = ['keydown', 'pointerdown', 'input'] as const;
   for (const kind of kinds) window.addEventListener(kind, wait, true);
@@ -129,46 +121,4 @@ function whenQuiet(task: () => void): () => void {
     clearTimeout(timer);
     for (const kind of kinds) window.removeEventListener(kind, wait, true);
   };
-}
-
-const viewportsIn = (host: Element) => [...host.querySelectorAll<HTMLElement>('[role$="grid"]')];
-
-/** Whether the grid has drawn all rows in view, at the scroll position of the plain rows. */
-function isDrawn(host: Element): boolean {
-  const [grid, plain] = viewportsIn(host);
-  if (!grid || !plain) return false;
-  if (Math.abs(grid.scrollTop - plain.scrollTop) > 1) {
-    grid.scrollTop = plain.scrollTop;
-    return false;
-  }
-  const cells = [...grid.querySelectorAll('[role="gridcell"]')];
-  const wanted = [...plain.querySelectorAll('[role="gridcell"]')].filter((cell) => isInView(cell, plain));
-  return cells.every((cell) => cell.firstChild) && wanted.every((cell) => counterpart(cell, grid));
-}
-
-function isInView(cell: Element, viewport: Element): boolean {
-  const { top, bottom } = cell.getBoundingClientRect();
-  const view = viewport.getBoundingClientRect();
-  return bottom > view.top && top < view.bottom;
-}
-
-/** The cell of the same row and column in another drawing of the rows. */
-const counterpart = (cell: Element, viewport: Element) => {
-  const row = cell.closest('[role="row"]')?.getAttribute('aria-rowindex');
-  const column = cell.getAttribute('aria-colindex');
-  return viewport.querySelector<HTMLElement>(`[aria-rowindex="${row}"] [aria-colindex="${column}"]`);
-};
-
-function isSelectingIn(host: Element): boolean {
-  const selection = getSelection();
-  return selection !== null && !selection.isCollapsed && selection.containsNode(host, true);
-}
-
-function restoreFocus(place: NonNullable<FocusPlace>, host: Element, api: GridApi<Slot>): void {
-  const cell = cellAt(place, host);
-  const id = cell?.getAttribute('col-id');
-  if (!cell || !id) return;
-  // The first row is the header.
-  api.setFocusedCell(place.row - 2, id);
-  if (place.control >= 0) controlsIn(cell)[place.control]?.focus();
 }

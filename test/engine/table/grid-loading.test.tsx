@@ -13,12 +13,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const columns = toColumns([{ field: 'name', header: 'Name' }], {});
+const aTable = <Table label="Rules" columns={columns} rows={[{ name: 'a' }]} sort={null} onSort={() => undefined} />;
+
+test('the grid is requested only from time to time while its code fails to load', async () => {
+  vi.useFakeTimers();
+  loadGrid.mockClear();
+  render(aTable);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(loadGrid.mock.calls.length).toBeGreaterThanOrEqual(6);
+  expect(loadGrid.mock.calls.length).toBeLessThanOrEqual(14);
+});
+
 test('the grid is not loaded any more after the table was left, even if an attempt was pending', async () => {
   vi.useFakeTimers();
-  const columns = toColumns([{ field: 'name', header: 'Name' }], {});
-  const { unmount } = render(
-    <Table label="Rules" columns={columns} rows={[{ name: 'a' }]} sort={null} onSort={() => undefined} />,
-  );
+  const { unmount } = render(aTable);
   await vi.advanceTimersByTimeAsync(12_000);
   const attempts = loadGrid.mock.calls.length;
   expect(attempts).toBeGreaterThan(1);

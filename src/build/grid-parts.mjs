@@ -28,6 +28,8 @@ const knowledge = {
       _onCellDoubleClicked: '',
       onBackspaceOrDeleteKeyDown: '',
       onF2KeyDown: '',
+      // All modules are of one package
+      runVersionChecks: '',
     },
   },
   'ag-grid-react': {

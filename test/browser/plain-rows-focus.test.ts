@@ -41,6 +41,30 @@ async function openPlain(address: string) {
   return held;
 }
 
+test('the focus moves from a cell of the plain rows to the same cell of the grid', async () => {
+  const { release } = await openPlain(rules);
+  await page.getByRole('searchbox').focus();
+  // The search box is followed by the options of the list and the button that refreshes it.
+  for (let times = 0; times < 3; times++) await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('rule-000');
+  await page.keyboard.press('ArrowDown');
+  await release();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('rule-001');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('rule-002');
+});
+
+test('the focus stays on a link in a cell when the grid replaces the plain rows', async () => {
+  const { release } = await openPlain(rules);
+  const link = plain().getByRole('link', { name: 'rule-003' });
+  await link.evaluate((element: HTMLElement) => element.focus());
+  await release();
+  expect(await page.evaluate(() => [document.activeElement?.tagName, document.activeElement?.textContent])).toEqual([
+    'A',
+    'rule-003',
+  ]);
+});
+
 test('the focus stays on a header that sorts when the grid replaces the plain rows', async () => {
   const { release } = await openPlain(rules);
   await page.getByRole('columnheader', { name: 'Name' }).click();

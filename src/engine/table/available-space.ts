@@ -63,7 +63,9 @@ function measured(host: HTMLElement): AvailableSpace {
 /** The height of the content below the table, such as a help text; 0 if it is too tall to stay in view. */
 function following(host: HTMLElement): number {
   const last = host.closest('main')?.lastElementChild;
-  const height = last ? last.getBoundingClientRect().bottom - host.getBoundingClientRect().bottom : 0;
+  // Without what the table shows instead of rows: the rows that replace it have their height at once.
+  const table = host.parentElement!;
+  const height = last ? last.getBoundingClientRect().bottom - table.getBoundingClientRect().bottom : 0;
   return height > 0 && height < window.innerHeight * 0.3 ? Math.ceil(height) : 0;
 }
 

@@ -95,7 +95,7 @@ test('a control in a header can be pressed by keyboard in both drawings, and kee
   await press('Enter');
 });
 
-test.each([600, 5000])(
+test.each([400, 5000])(
   'the focus moves to a row in view if its row of the plain rows is scrolled %i pixels away',
   async (pixels) => {
     const { release } = await openPlain(rules);

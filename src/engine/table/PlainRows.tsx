@@ -48,7 +48,7 @@ export function PlainRows<R extends Row>({ shown, view, begins, onTouch }: Plain
   const placed = useRef(0);
   useLayoutEffect(() => {
     placed.current = 0;
-  }, [sort, filter]);
+  }, [view]);
 
   // The row of the focus may be scrolled so far away that it is not drawn.
   const focused = useRef<FocusPlace | null>(null);

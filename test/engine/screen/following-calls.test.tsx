@@ -3,8 +3,9 @@ import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Action, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { Numeral } from '../../../src/engine/rules/numeral.ts';
-import { openPage, type Page, type Setup } from '../../descriptors/effects/effect.tsx';
-import { aCollection, formSetup, first } from '../../descriptors/effects/setups.ts';
+import { openPage, type Setup } from '../../descriptors/effects/effect.tsx';
+import { failedStep, open, press, sent } from './chains.ts';
+import { aCollection, first } from '../../descriptors/effects/setups.ts';
 import { refused } from '../test-host.ts';
 import { rejected } from '../../http/rejected.ts';
 
@@ -26,20 +27,7 @@ const action = (more: Partial<Action> = {}): Action => ({
 const setup = (more: Partial<Action> = {}, screen: Partial<Screen> = {}, place?: Setup['place']): Setup =>
   aCollection({ calls: ofCalls(), actions: [action(more)], ...screen }, place && { place });
 
-/** Opens a page whose responses the test changes while it is open. */
-async function open(of: Setup) {
-  const answers: Record<string, unknown> = { ...of.answers };
-  const page = await openPage({ ...of, answers: new Proxy({}, { get: (_, line: string) => answers[line] }) });
-  return { page, answers };
-}
-const sent = (page: Page) =>
-  page.asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
-const press = async (page: Page, name: string | RegExp) => {
-  await page.press(name);
-  await page.settled();
-};
 const steps = ['POST things/first/invalidate', 'POST things/first/rebuild', 'POST things/first/check'];
-const failedStep = (done: number, total: number) => `Step ${done + 1} of ${total} failed`;
 
 describe('a chain of calls', () => {
   test('is sent in order and announced with a single notice', async () => {
@@ -224,43 +212,5 @@ describe('a chain of calls of an action', () => {
     await page.person.click(dialog.getByRole('button', { name: 'Retry 2 Records' }));
     await page.settled();
     expect(sent(page).slice(5)).toEqual([steps[1], steps[2], ofSecond[2]]);
-  });
-});
-
-describe('a chain of calls that begins with saving', () => {
-  const saving = (body: unknown, kind: 'settings' | 'collection' = 'settings'): Setup => {
-    const update = { call: kind === 'settings' ? 'PUT thing' : 'PUT things/{key}', body, followedBy: ['rebuild'] };
-    const more = { calls: { update, rebuild: 'POST rebuild' } as unknown as Screen['calls'] };
-    return kind === 'settings'
-      ? formSetup([{ field: 'name' }, { field: 'note' }], { screen: more })
-      : aCollection(more);
-  };
-
-  test.each(['settings', 'collection'] as const)(
-    'continues in a form of the kind %s if Save is pressed again',
-    async (kind) => {
-      const { page, answers } = await open(saving({ record: true }, kind));
-      const put = kind === 'settings' ? 'PUT thing' : 'PUT things/first';
-      answers['POST rebuild'] = refused(500, 'No disk');
-      await page.person.type(page.control(/^Note/), '!');
-      await press(page, 'Save');
-      expect(page.text()).toContain(failedStep(1, 2));
-      await press(page, 'Save');
-      expect(sent(page)).toEqual([put, 'POST rebuild', 'POST rebuild']);
-      delete answers['POST rebuild'];
-      await page.person.type(page.control(/^Note/), '?');
-      await press(page, 'Save');
-      expect(sent(page).slice(3)).toEqual([put, 'POST rebuild']);
-      expect(page.notices.at(-1)?.tone).toBe('success');
-    },
-  );
-
-  test('shows the error of a later call at its field, and the failed step above the form', async () => {
-    const { page, answers } = await open(saving({ record: true }));
-    answers['POST rebuild'] = rejected(400, { messages: [{ id: 'PARAMETER note', text: 'Not this note' }] });
-    await page.person.type(page.control(/^Note/), '!');
-    await press(page, 'Save');
-    expect(page.control(/^Note/).getAttribute('aria-invalid')).toBe('true');
-    expect(page.text()).toContain(failedStep(1, 2));
   });
 });

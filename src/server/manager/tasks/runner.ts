@@ -38,6 +38,14 @@ type Around = {
   isScheduled?: () => boolean;
 };
 
+/** A task after a run that ended at a time. */
+const ended = (task: Task, endState: EndState, message: string | null, at: number): Task => ({
+  ...task,
+  runningSince: null,
+  lastRun: { started: task.runningSince ?? at, millis: Math.max(0, at - (task.runningSince ?? at)), endState },
+  message: message ?? task.message,
+});
+
 export function createTasks({ store, now, work, log, onEnd, isScheduled = () => true }: Around): Tasks {
   let tasks: readonly Task[] = storedTasks(store);
   const queue: string[] = [];
@@ -70,13 +78,6 @@ export function createTasks({ store, now, work, log, onEnd, isScheduled = () => 
     }
     return task;
   };
-  const ended = (task: Task, endState: EndState, message: string | null, at = now()): Task => ({
-    ...task,
-    runningSince: null,
-    lastRun: { started: task.runningSince ?? at, millis: Math.max(0, at - (task.runningSince ?? at)), endState },
-    message: message ?? task.message,
-  });
-
   // A run that was interrupted when the server ended.
   if (tasks.some(({ runningSince }) => runningSince !== null))
     keep(tasks.map((one) => (one.runningSince === null ? one : ended(one, 'INTERRUPTED', null, one.runningSince))));
@@ -102,7 +103,7 @@ export function createTasks({ store, now, work, log, onEnd, isScheduled = () => 
     log.write('INFO', 'registrar.tasks', `ended ${task.name}: ${endState} ${message ?? ''}`);
     const after = find(id);
     if (!after) return;
-    const done = note(ended(after, endState, message));
+    const done = note(ended(after, endState, message, now()));
     onEnd?.(done);
   };
 

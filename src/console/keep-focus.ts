@@ -13,10 +13,7 @@ export function keepFocus(): () => void {
     containers = containersOf(last);
   };
   // Tab may also move the focus to a control of the browser.
-  const leave = () =>
-    queueMicrotask(() => {
-      if (last?.isConnected && document.activeElement === document.body) last = null;
-    });
+  const leave = () => queueMicrotask(() => last?.isConnected && remember());
   const check = () => {
     if (!last || last.isConnected || document.activeElement !== document.body) return;
     const heading =

@@ -3,6 +3,7 @@ import createDOMPurify, { type Config } from 'dompurify';
 import { useMemo } from 'react';
 import { printed } from '../../rules/texts.ts';
 import { tooltipOf, type CellProps } from '../plain-cell.tsx';
+import './sanitized.css';
 
 const allowed: Config = {
   ALLOWED_TAGS: ['a', 'b', 'i', 'em', 'strong', 'code', 'br', 'p', 'ul', 'li'],

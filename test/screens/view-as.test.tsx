@@ -46,7 +46,7 @@ const places = (): { slug: string; place: Place }[] =>
   });
 let reachableNow: Record<string, string> = {};
 const firstKeys: Record<string, string> = {
-  'content-selectors': 'raw-only',
+  'content-selectors': 'archives',
   'routing-rules': 'no-sources',
   logging: 'ROOT',
 };
@@ -78,6 +78,8 @@ async function visit(slug: string, place: Place) {
     expect(document.querySelector('main [aria-busy="true"]')).toBeNull();
     expect(document.querySelector('main')!.textContent).toMatch(/^(?!.*Loading).{60}/s);
   });
+  // The record exists.
+  if (place.at === 'record') expect(content().querySelector('[role="alert"]')).toBeNull();
   // Parts below a form load after it.
   if (slug === 'account') await screen.findByLabelText('Current Password');
 }

@@ -22,3 +22,9 @@ export function blockOf(changes: Record<string, object>, added: readonly ScreenS
     changes: asData(report),
   };
 }
+
+/** The same for a user who may edit customizations. */
+export const editableBlock = (changes: Record<string, object> = {}) => ({
+  ...blockOf(changes),
+  edit: 'write' as const,
+});

@@ -7,18 +7,19 @@ import { openCustomizing } from '../../src/console/customize/entry.tsx';
 import { $unsaved, $view, closed, discarded, edited } from '../../src/console/customize/model.ts';
 import { inForceChanged } from '../../src/console/in-force.ts';
 import { changeTo } from '../../src/console/live.ts';
-import { blockOf } from '../customized-block.ts';
+import { editableBlock } from '../customized-block.ts';
 import { fileOf } from '../customize/customized.ts';
 import { sampled } from '../sampled.ts';
 import { respondWith, delayResponses } from './respond-with.ts';
 import { openScreens } from './open-screen.tsx';
+import { noOthers } from '../customize/file-context.ts';
 
 const shown = await openScreens();
-const block = { ...blockOf({}), edit: 'write' as const };
+const block = editableBlock();
 
 /** Makes the server return the file with these changes. */
 function serverHas(changes: object, hash: string, otherChanges: readonly Partial<Change>[] = []) {
-  const context = { otherChanges, kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
+  const context = { ...noOthers, otherChanges };
   respondWith('/custom/edit/logging', { file: 'logging.json', text: fileOf(changes), hash, context });
 }
 
@@ -100,8 +101,7 @@ test.each(sampled([403, 404, 409, 500], 2))(
 
 test('the panel reports a file that others made invalid JSON, and keeps the unsaved changes', async () => {
   await openPanel();
-  const context = { otherChanges: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
-  respondWith('/custom/edit/logging', { file: 'logging.json', text: '{', hash: 'b', context });
+  respondWith('/custom/edit/logging', { file: 'logging.json', text: '{', hash: 'b', context: noOthers });
   othersChange();
   expect(await listed()).toEqual([
     'The file logging.json is not valid JSON, so it cannot be changed here. Correct it first.',
@@ -111,8 +111,7 @@ test('the panel reports a file that others made invalid JSON, and keeps the unsa
 
 test('unsaved changes are applied again once a file with invalid JSON has been corrected', async () => {
   await openPanel();
-  const context = { otherChanges: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
-  respondWith('/custom/edit/logging', { file: 'logging.json', text: '{', hash: 'b', context });
+  respondWith('/custom/edit/logging', { file: 'logging.json', text: '{', hash: 'b', context: noOthers });
   othersChange();
   fireEvent.click(await screen.findByRole('button', { name: 'Load Again' }));
   await waitFor(() => expect($view.getState()).toBeNull());
@@ -129,7 +128,7 @@ test('a file that others changed only in its comments is loaded without a messag
     file: 'logging.json',
     text: `// Ours\n${fileOf({ list: { none: 'Empty' } })}`,
     hash: 'b',
-    context: { otherChanges: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] },
+    context: noOthers,
   });
   othersChange();
   await waitFor(() => expect($view.getState()!.base.text).toMatch(/^\/\/ Ours/));

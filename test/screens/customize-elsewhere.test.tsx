@@ -17,12 +17,12 @@ import '../../src/console/customize/others.ts';
 import { inForceChanged } from '../../src/console/in-force.ts';
 import { changeTo } from '../../src/console/live.ts';
 import { $notices } from '../../src/console/notices.ts';
-import { blockOf } from '../customized-block.ts';
+import { editableBlock } from '../customized-block.ts';
 import { openScreens } from './open-screen.tsx';
+import { noOthers } from '../customize/file-context.ts';
 
 const shown = await openScreens();
-const context = { otherChanges: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
-const block = { ...blockOf({}), edit: 'write' as const };
+const block = editableBlock();
 const finding = {
   file: 'logging.json',
   line: 1,
@@ -52,7 +52,9 @@ beforeEach(async () => {
     const response = await respond({ method, slug });
     if (response) return response;
     if (method === 'POST') return Response.json(checked);
-    return Response.json(method === 'GET' ? { file: `${slug}.json`, text: '{"version":2}', hash: 'a', context } : {});
+    return Response.json(
+      method === 'GET' ? { file: `${slug}.json`, text: '{"version":2}', hash: 'a', context: noOthers } : {},
+    );
   };
   await shown.signIn('admin');
   await shown.open('admin/support/logging');
@@ -141,7 +143,7 @@ test('a save that fails after the panel was closed is reported by a notice', asy
 test('changes of others to a screen do not reload the file of another one', async () => {
   await editBoth();
   await wasSent('POST');
-  const other = () => Response.json({ file: 'logging.json', text: '{ "version": 2 }', hash: 'z', context });
+  const other = () => Response.json({ file: 'logging.json', text: '{ "version": 2 }', hash: 'z', context: noOthers });
   const release = delay('GET', other);
   sent.length = 0;
   inForceChanged({ ...block });

@@ -22,22 +22,22 @@ import { languagePicked } from '../../src/console/language.ts';
 import { isCustom } from '../../src/console/open-screens.ts';
 import { $customizations } from '../../src/session/customizations.ts';
 import { $user } from '../../src/session/session.ts';
-import { blockOf } from '../customized-block.ts';
+import { editableBlock } from '../customized-block.ts';
 import { respondWith, delayResponses } from './respond-with.ts';
 import { viewAsRequested } from '../../src/console/view-as.ts';
 import { $viewAs, exchangeFx } from '../../src/session/session.ts';
 import { openScreens } from './open-screen.tsx';
+import { noOthers } from '../customize/file-context.ts';
 
 const shown = await openScreens();
-const context = { otherChanges: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
-const opened = { file: 'logging.json', text: '', hash: '', context };
+const opened = { file: 'logging.json', text: '', hash: '', context: noOthers };
 
 test.each([
   ['before the preview is shown', 0],
   ['about when the preview is shown', 400],
   ['after the preview is shown', 1000],
 ])('closing the customize mode shows a change that others made %s', async (_, delay) => {
-  const titled = (title: string) => ({ ...blockOf({ logging: { screen: { title } } }), edit: 'write' as const });
+  const titled = (title: string) => editableBlock({ logging: { screen: { title } } });
   await shown.signIn('admin');
   await shown.open('admin/support/logging');
   await waitFor(() => {
@@ -72,7 +72,7 @@ async function closePanel() {
 
 test('a failed preview is reported until the next edit, and a failed save is not hidden by a preview', async () => {
   await shown.open('admin/support/logging');
-  const start = { ...blockOf({}), edit: 'write' as const };
+  const start = editableBlock();
   inForceChanged(start);
   await changeTo(start);
   respondWith('/custom/edit/logging', opened);
@@ -96,7 +96,7 @@ test('a failed preview is reported until the next edit, and a failed save is not
 
 test('while viewing as another user, edits are shown but not sent; afterwards, they are checked', async () => {
   await shown.open('admin/support/logging');
-  const start = { ...blockOf({}), edit: 'write' as const };
+  const start = editableBlock();
   inForceChanged(start);
   await changeTo(start);
   respondWith('/custom/edit/logging', opened);
@@ -104,7 +104,7 @@ test('while viewing as another user, edits are shown but not sent; afterwards, t
   const stop = exchangeFx.watch(({ request }) => {
     if (request.method !== 'GET') checks += 1;
   });
-  const checked = { ...blockOf({ logging: { screen: { title: 'Seen Later' } } }), edit: 'write' as const };
+  const checked = editableBlock({ logging: { screen: { title: 'Seen Later' } } });
   respondWith('/custom/edit/logging', { findings: [], skipped: [], block: checked }, 200, 'POST');
   viewAsRequested({ signedIn: true, permissions: ['nexus:*'] });
   await waitFor(() => expect($viewAs.getState()).not.toBeNull());
@@ -130,7 +130,7 @@ test.each([
   ['Cmd', { metaKey: true }],
 ])('with %s held, Z undoes the last step and Shift+Z redoes it, except in a text input', async (_key, keys) => {
   await shown.open('admin/support/logging');
-  const start = { ...blockOf({}), edit: 'write' as const };
+  const start = editableBlock();
   inForceChanged(start);
   await changeTo(start);
   respondWith('/custom/edit/logging', opened);
@@ -160,7 +160,7 @@ test.each([
   expect(press(document.body)).toBe(true);
 });
 
-const titled = (title: string) => ({ ...blockOf({ logging: { screen: { title } } }), edit: 'write' as const });
+const titled = (title: string) => editableBlock({ logging: { screen: { title } } });
 const title = (value: string) => edited({ step: [{ place: 'screen', key: 'title', value }], isTyping: true });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 

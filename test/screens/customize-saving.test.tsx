@@ -15,9 +15,10 @@ import {
 } from '../../src/console/customize/model.ts';
 import { inForceChanged } from '../../src/console/in-force.ts';
 import { changeTo } from '../../src/console/live.ts';
-import { blockOf } from '../customized-block.ts';
+import { editableBlock } from '../customized-block.ts';
 import { delayResponses, respondWith } from './respond-with.ts';
 import { openScreens } from './open-screen.tsx';
+import { noOthers } from '../customize/file-context.ts';
 
 const shown = await openScreens();
 await shown.signIn('admin');
@@ -26,9 +27,9 @@ const fileWith = (title: string) => ({
   file: 'logging.json',
   text: JSON.stringify({ version: 2, screen: { title } }),
   hash: title,
-  context: { otherChanges: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] },
+  context: noOthers,
 });
-const block = (title: string) => ({ ...blockOf({ logging: { screen: { title } } }), edit: 'write' as const });
+const block = (title: string) => editableBlock({ logging: { screen: { title } } });
 
 const checkedAs = (title: string) => ({ findings: [], skipped: [], block: block(title) });
 

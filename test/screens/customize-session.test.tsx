@@ -7,14 +7,14 @@ import { $failure, $loadFailure, $view, closed, discarded, edited } from '../../
 import { inForceChanged } from '../../src/console/in-force.ts';
 import { changeTo } from '../../src/console/live.ts';
 import { signInFx } from '../../src/session/session.ts';
-import { blockOf } from '../customized-block.ts';
+import { editableBlock } from '../customized-block.ts';
 import { respondWith } from './respond-with.ts';
 import { openScreens } from './open-screen.tsx';
+import { noOthers } from '../customize/file-context.ts';
 
 const shown = await openScreens();
-const context = { otherChanges: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
-const opened = { file: 'logging.json', text: '', hash: '', context };
-const start = { ...blockOf({}), edit: 'write' as const };
+const opened = { file: 'logging.json', text: '', hash: '', context: noOthers };
+const start = editableBlock();
 const path = '/custom/edit/logging';
 const signInAgain = () => signInFx({ username: 'admin', password: 'admin123' });
 
@@ -47,7 +47,7 @@ test('a preview that was rejected with 401 is shown after the user has signed in
   edited({ step: [{ place: 'screen', key: 'title', value: 'Preview' }] });
   await waitFor(() => expect($failure.getState()?.of).toBe('preview'));
   restore();
-  const block = { ...blockOf({ logging: { screen: { title: 'Preview' } } }), edit: 'write' as const };
+  const block = editableBlock({ logging: { screen: { title: 'Preview' } } });
   respondWith(path, { findings: [], skipped: [], block }, 200, 'POST');
   await signInAgain();
   await screen.findByRole('heading', { name: 'Preview' });

@@ -16,12 +16,12 @@ import {
 } from '../../src/console/customize/model.ts';
 import { inForceChanged } from '../../src/console/in-force.ts';
 import { changeTo } from '../../src/console/live.ts';
-import { blockOf } from '../customized-block.ts';
+import { editableBlock } from '../customized-block.ts';
 import { openScreens } from './open-screen.tsx';
+import { noOthers } from '../customize/file-context.ts';
 
 const shown = await openScreens();
-const context = { otherChanges: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
-const block = { ...blockOf({}), edit: 'write' as const };
+const block = editableBlock();
 
 beforeEach(async () => {
   await shown.signIn('admin');
@@ -52,7 +52,7 @@ function serveFiles() {
     if (slug === undefined) return before(...request);
     const file = (files[slug] ??= { text: '{"version":2}', hash: 'a' });
     const { method = 'GET', body } = request[1] ?? {};
-    if (method === 'GET') return Response.json({ file: `${slug}.json`, ...file, context });
+    if (method === 'GET') return Response.json({ file: `${slug}.json`, ...file, context: noOthers });
     if (method === 'POST') return Response.json({ findings: [], skipped: [], block });
     const { text, hash } = JSON.parse(body as string) as { text: string; hash: string };
     if (hash !== file.hash) return Response.json({ messages: [] }, { status: 409 });

@@ -10,6 +10,7 @@ import type { Customizations } from '../../src/session/customizations.ts';
 import { blockOf } from '../customized-block.ts';
 import { respondWith, delayResponses } from './respond-with.ts';
 import { openScreens } from './open-screen.tsx';
+import { noOthers } from '../customize/file-context.ts';
 
 /** The stream of a server, which sends the customizations if the page does not have them yet. */
 class Stream extends EventTarget {
@@ -54,7 +55,7 @@ const fileWith = (title: string) => ({
   file: 'team/logging.json',
   text: text(title),
   hash: title,
-  context: { otherChanges: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] },
+  context: noOthers,
 });
 
 const shown = await openScreens();

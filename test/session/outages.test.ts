@@ -74,13 +74,13 @@ describe('a request', () => {
   test.each([
     ['was stopped by the page', 'no-response', AbortSignal.abort()],
     ['was rejected', 'rejected', undefined],
-  ])('that %s is no reason to poll', async (_, kind, signal) => {
+  ])('that %s does not start a poll', async (_, kind, signal) => {
     handleRequest = failWith(kind);
     await request(signal);
     expect(polls).toBe(0);
   });
 
-  test('that could not be sent is no reason to poll during an outage', async () => {
+  test('that could not be sent does not start a poll during an outage', async () => {
     await disconnect();
     handleRequest = failWith('unsendable');
     await request();

@@ -4,7 +4,7 @@ import type { GridApi } from 'ag-grid-community';
 import type { Slot } from './slots.ts';
 
 export type GridHandle = {
-  /** Null while there is no grid, or it is not ready. */
+  /** Null until the grid is ready, and after it is removed. */
   current: GridApi<Slot> | null;
   /** Called by each grid, and with null when it is removed. Constant. */
   ready: (grid: GridApi<Slot> | null) => void;

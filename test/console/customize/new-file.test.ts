@@ -6,12 +6,12 @@ import { openScreen } from '../../../src/console/customize/opening.ts';
 import type { FileContext } from '../../../src/customize/edited-file.ts';
 import { screenHash } from '../../../src/customize/screen-hash.ts';
 import { meta } from '../../customize/customized.ts';
+import { noOthers } from '../../customize/file-context.ts';
 
 const slug = 'logging';
 const shipped = await loadParts(slug, null);
 const basedOn = screenHash(shipped);
 const edits = [{ place: 'screen', key: 'title', value: 'Log Levels' }];
-const noOthers: FileContext = { otherChanges: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
 
 /** The content of a new file if the server returns `context` for the screen, or without a server if it is omitted. */
 async function newFile(context?: FileContext, text = ''): Promise<unknown> {

@@ -179,7 +179,6 @@ describe('a screen that fails to load', () => {
 describe('a dialog that fails to load', () => {
   const fillForm = async () => {
     allowErrors(/net::ERR_FAILED|\.js could not be loaded/);
-    await page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
     await enter(`${selectors}/create`);
     await page.getByLabel('Name', { exact: true }).fill('kept');
   };
@@ -189,8 +188,8 @@ describe('a dialog that fails to load', () => {
   };
 
   test('shows an error, and leaves the page and its input unchanged when it is closed', async () => {
-    await fillForm();
     await page.route('**/shortcut-sheet.*.js*', (route) => route.abort());
+    await fillForm();
     await page.locator('h1').click();
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
@@ -201,8 +200,8 @@ describe('a dialog that fails to load', () => {
   });
 
   test('keeps the search box of the palette, and loads the results on Retry', async () => {
-    await fillForm();
     await page.route('**/palette-results.*.js*', (route) => route.abort());
+    await fillForm();
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog', { name: 'Search or Jump To' });
     await dialog.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' }).waitFor();

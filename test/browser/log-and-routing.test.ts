@@ -96,6 +96,25 @@ describe('the global routing preview', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell');
   });
 
+  test.each(['the plain rows', 'the grid'])(
+    'a click in %s collapses a group before the next key is handled',
+    async (rows) => {
+      await enter('#admin/repository/routingrules/preview');
+      await page.getByLabel('Path').fill('com/example/secret.jar');
+      await page.keyboard.press('Enter');
+      await page.getByRole('treegrid').waitFor();
+      if (rows === 'the grid') await page.locator('.plain-rows').waitFor({ state: 'detached' });
+      const expanded = page.getByRole('row', { expanded: true }).first();
+      // Without a task in between, as if the key had been pressed right after the click.
+      const afterClick = await expanded.evaluate(async (row) => {
+        row.querySelector<HTMLElement>('[role="gridcell"]')!.click();
+        await Promise.resolve();
+        return row.getAttribute('aria-expanded');
+      });
+      expect(afterClick).toBe('false');
+    },
+  );
+
   test('draws the rows of groups and of other repositories with the same height', async () => {
     await enter('#admin/repository/routingrules/preview');
     await page.getByLabel('Path').fill('com/example/secret.jar');

@@ -1,14 +1,14 @@
-// Draws the headers and rows of a table with AG Grid, and handles its clicks and keys.
-import type { CellKeyDownEvent, FullWidthCellKeyDownEvent } from 'ag-grid-community';
+// Draws the headers and rows of a table with AG Grid, and handles its keys.
+//
+// Its own events of presses come a task later, when another press may already have changed the rows.
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Row } from './columns.ts';
 import { toColumnDefs, type CellKey } from './grid-columns.ts';
 import type { GridHandle } from './grid-handle.ts';
 import { GridRows, type GridHandlers } from './grid-rows.tsx';
-import { handleEnter } from './keys.ts';
 import { base, firstValueIn } from './layout.ts';
-import { handleTreeKeys, pressRow } from './press-row.ts';
-import { slotsOf, type Slot } from './slots.ts';
+import { handleCellKeys } from './press-row.ts';
+import { slotsOf } from './slots.ts';
 import type { Shown } from './table-props.ts';
 
 export { replaceRows } from './replace-rows.ts';
@@ -25,7 +25,7 @@ type GridProps<R extends Row> = {
 export default function Grid<R extends Row>({ shown, latest, api, isBeneath }: GridProps<R>) {
   const { columns, rows, space, slices, layout, heights } = shown;
   const host = useRef<HTMLDivElement>(null);
-  const columnDefs = useMemo(() => toColumnDefs(columns, layout, treeKeyOf(latest)), [columns, layout, latest]);
+  const columnDefs = useMemo(() => toColumnDefs(columns, layout, cellKeysOf(latest)), [columns, layout, latest]);
 
   const { length } = rows;
   const [lengthAtFirst] = useState(length);
@@ -59,11 +59,10 @@ export default function Grid<R extends Row>({ shown, latest, api, isBeneath }: G
 const readHeight = (host: HTMLElement | null) =>
   host?.querySelector('.ag-grid-viewport')?.dispatchEvent(new Event('scroll'));
 
-/** Handles the keys of a tree in its first column. */
-const treeKeyOf =
+const cellKeysOf =
   <R extends Row>(latest: RefObject<Shown<R>>): CellKey =>
   (event, column, index) =>
-    handleTreeKeys(event, column, index === null ? undefined : latest.current.rows[index], latest.current);
+    handleCellKeys(event, column, index === null ? undefined : latest.current.rows[index], latest.current);
 
 /**
  * The callbacks of the grid: the same functions in every render, so that the grid has nothing to update. Made outside
@@ -75,21 +74,11 @@ function useHandlers<R extends Row>(
   ready: GridHandle['ready'],
 ): GridHandlers {
   return useMemo(() => {
-    const rowAt = (index: number | null | undefined) => (index == null ? undefined : latest.current.rows[index]);
-    const keyPressed = (pressed: CellKeyDownEvent<Slot> | FullWidthCellKeyDownEvent<Slot>) => {
-      const row = rowAt(pressed.rowIndex);
-      if (!row || !pressed.event || !('column' in pressed)) return;
-      const { keyColumn, onOpen } = latest.current;
-      const isKey = pressed.column.getColId() === keyColumn && Boolean(onOpen);
-      handleEnter(pressed.event as KeyboardEvent, isKey, () => {
-        if (latest.current.opens?.(row) ?? true) latest.current.onOpen?.(row);
-      });
-    };
     return {
       getRowHeight: ({ data }) => {
-        const row = rowAt(data?.at);
-        const { heightOf, uniform } = latest.current.heights;
-        return row ? heightOf(row) : uniform;
+        const { rows, heights } = latest.current;
+        const row = data && rows[data.at];
+        return row ? heights.heightOf(row) : heights.uniform;
       },
       onGridReady: (event) => {
         const { slices, rows } = latest.current;
@@ -99,8 +88,6 @@ function useHandlers<R extends Row>(
         else if (rows.length !== lengthAtFirst) event.api.setGridOption('rowData', slotsOf(rows.length));
         else event.api.onRowHeightChanged();
       },
-      onRowClicked: ({ event, rowIndex }) => pressRow(event, rowAt(rowIndex), latest.current),
-      onCellKeyDown: keyPressed,
       focusGridInnerElement: ({ api: grid }) => {
         const { rows, columns: all, layout } = latest.current;
         const first = firstValueIn(layout, all);

@@ -6,9 +6,9 @@ import type { Row } from './columns.ts';
 import { cellNear, focusIn, isLost, type FocusPlace } from './focus-place.ts';
 import { CellContents, HeaderLabel, useTableContext } from './grid-cells.tsx';
 import { measuredRow, type MeasuredRow } from './heights.ts';
-import { handleEnter, handleLinkKeys, moveByKey } from './keys.ts';
+import { moveByKey } from './keys.ts';
 import { base, firstValueIn, type Layout } from './layout.ts';
-import { handleTreeKeys, pressRow } from './press-row.ts';
+import { handleCellKeys } from './press-row.ts';
 import type { Shown } from './table-props.ts';
 import './plain-rows.css';
 
@@ -176,7 +176,7 @@ type PlainRowProps<R extends Row> = {
 };
 
 function PlainRow<R extends Row>({ shown, row, index, height, isStop }: PlainRowProps<R>) {
-  const { layout, columns, keyColumn, rows, onOpen, opens } = shown;
+  const { layout, columns, rows } = shown;
   const measure = shown.heights.heights;
   const node = useMemo(() => measuredRow(index), [index]);
   // Runs before the paint, and after the cells are observed.
@@ -185,27 +185,19 @@ function PlainRow<R extends Row>({ shown, row, index, height, isStop }: PlainRow
     node.setRowHeight(height);
     measure?.measure(new Set([node]));
   }, [measure, node, row, layout, height]);
-  const open = () => {
-    if (opens?.(row) ?? true) onOpen?.(row);
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are handled by the cells
     <div
       role="row"
       aria-rowindex={index + 2}
       className={`plain-row${index === rows.length - 1 ? ' is-last' : ''}`}
       style={{ height, gridTemplateColumns: columnsOf(layout) }}
-      onClick={({ nativeEvent }) => pressRow(nativeEvent, row, shown)}
     >
       {layout.columns.map(({ id }, at) => (
         <PlainCell
           key={id}
           {...{ id, node, at }}
           isStop={isStop && id === firstValueIn(layout, columns)}
-          onKey={(event) => {
-            if (!handleLinkKeys(event) && !handleTreeKeys(event, id, row, shown))
-              handleEnter(event, id === keyColumn && onOpen !== undefined, open);
-          }}
+          onKey={(event) => void handleCellKeys(event, id, row, shown)}
         />
       ))}
     </div>

@@ -8,6 +8,7 @@ import { createGridHandle } from './grid-handle.ts';
 import type { RowHeights } from './heights.ts';
 import type { Layout } from './layout.ts';
 import { PlainRows } from './PlainRows.tsx';
+import { pressRow } from './press-row.ts';
 import type { Shown, TableFrameProps } from './table-props.ts';
 import { useGrid } from './take-over.ts';
 import type { Tree } from './tree.tsx';
@@ -42,9 +43,11 @@ export function TableFrame<R extends Row>(props: TableFrameProps<R>) {
 
   return (
     <TableContext value={context}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- cells */}
       <div
         ref={frame}
         {...watch}
+        onClick={({ nativeEvent }) => pressRow(nativeEvent, shown)}
         className={`table-grid${onOpen ? ' table-opens' : ''}${space.narrow ? ' table-narrow' : ''}${slices ? ' table-even' : ''}`}
         style={{ height: heights.total }}
         onScrollCapture={({ target }) => {

@@ -2,7 +2,6 @@
 import type { ColDef } from 'ag-grid-community';
 import type { TableColumn } from './columns.ts';
 import { Header, TableCell } from './grid-renderers.tsx';
-import { handleLinkKeys } from './keys.ts';
 import type { Layout } from './layout.ts';
 import type { Slot } from './slots.ts';
 
@@ -22,7 +21,7 @@ export function toColumnDefs(columns: readonly TableColumn[], layout: Layout, on
       cellRenderer: TableCell,
       headerComponent: Header,
       headerClass: column.sortable ? 'table-sortable' : '',
-      suppressKeyboardEvent: ({ event, node }) => handleLinkKeys(event) || onKey(event, id, node.rowIndex),
+      suppressKeyboardEvent: ({ event, node }) => onKey(event, id, node.rowIndex),
     };
   });
 }

@@ -17,9 +17,7 @@ ModuleRegistry.registerModules([ClientSideRowModelModule, ClientSideRowModelApiM
 type Options = AgGridReactProps<Slot>;
 
 /** The callbacks of the grid. Constant. */
-export type GridHandlers = Required<
-  Pick<Options, 'getRowHeight' | 'onGridReady' | 'onRowClicked' | 'onCellKeyDown' | 'focusGridInnerElement'>
->;
+export type GridHandlers = Required<Pick<Options, 'getRowHeight' | 'onGridReady' | 'focusGridInnerElement'>>;
 
 type GridRowsProps = Required<Pick<Options, 'columnDefs' | 'rowHeight' | 'headerHeight'>> & {
   /** Whether the grid loads its rows block by block. Constant. */

@@ -8,8 +8,8 @@ const linksIn = (cell: Element): HTMLElement[] => [...cell.querySelectorAll<HTML
 const cellOf = (event: Event): Element | null => (event.target as Element).closest('[role="gridcell"]');
 
 /** Whether an event came from an element that handles presses itself. */
-export function isFromLink(event: Event | null | undefined): boolean {
-  return (event?.target as Partial<Element> | null | undefined)?.closest?.('a, button') != null;
+export function isFromLink({ target }: Event): boolean {
+  return (target as Element).closest('a, button') !== null;
 }
 
 /** Whether the user has just selected text, which is not a press on the row. */
@@ -17,14 +17,18 @@ export function isSelectingText(): boolean {
   return window.getSelection()?.type === 'Range' && window.getSelection()!.toString() !== '';
 }
 
-/** Handles Enter on a cell: follows a single link, focuses the first of several, otherwise calls `open`. */
-export function handleEnter(event: KeyboardEvent, isKey: boolean, open: () => void): void {
-  if (pressedKey(event) !== 'Enter' || isFromLink(event)) return;
+/**
+ * Handles Enter on a cell: follows a single link, focuses the first of several, otherwise calls `open`. True if it was
+ * handled.
+ */
+export function handleEnter(event: KeyboardEvent, isKey: boolean, open: () => void): boolean {
+  if (pressedKey(event) !== 'Enter' || isFromLink(event)) return false;
   const links = isKey ? [] : linksIn(cellOf(event) ?? document.createElement('div'));
   event.preventDefault();
   if (links.length === 0) open();
   else if (links.length === 1) links[0]!.click();
   else links[0]!.focus();
+  return true;
 }
 
 /**

@@ -23,7 +23,7 @@ export function replaceRows({ host, api, isPressed, replace }: Replacement): () 
       const place = focusIn(host);
       // At once, so that no key moves the focus in between.
       flushSync(replace);
-      if (place) restoreFocus(place, host, api.current);
+      if (place) restoreFocus(place, host, api);
     } else next = requestAnimationFrame(look);
   });
   return () => cancelAnimationFrame(next);
@@ -53,12 +53,13 @@ function isSelectingIn(host: Element): boolean {
   return selection !== null && !selection.isCollapsed && selection.containsNode(host, true);
 }
 
-function restoreFocus(place: FocusPlace, host: Element, api: GridApi<Slot>): void {
+function restoreFocus(place: FocusPlace, host: Element, api: Replacement['api']): void {
   const cell = cellNear(place, host);
   if (!cell) return;
   // The first row is the header.
   const row = placeOf(cell).row - 2;
-  if (row >= 0) api.setFocusedCell(row, cell.getAttribute('col-id')!);
+  // In the same update, the table may have been drawn again without this grid.
+  if (row >= 0) api.current?.setFocusedCell(row, cell.getAttribute('col-id')!);
   const control = controlsIn(cell)[place.control];
   if (control || row < 0) (control ?? cell).focus();
 }

@@ -4,8 +4,7 @@ import { repositoriesByRule } from '../data/repositories.ts';
 import { type RoutingRule, allRules, deleteRule, ruleNamed } from '../data/routing-rules.ts';
 import { type Call, done, json, signedInWith } from '../wire/call.ts';
 import { Refusal, notFound } from '../wire/refusals.ts';
-import { addSentRule, mayReadRules, replaceRule } from './routing-rule-changes.ts';
-import { shape } from './routing-rule-input.ts';
+import { callsThatSave, mayReadRules } from './routing-rule-changes.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
 const shown = ({ name, description, mode, matchers }: RoutingRule) => ({ name, description, mode, matchers });
@@ -34,24 +33,7 @@ export function publicRoutingRuleCalls({ store }: ManagerContext): Call[] {
       allows: canSeeRules,
       handle: ({ params }) => json(shown(findRule(params.name!))),
     },
-    {
-      method: 'POST',
-      path: collection,
-      allows: administrators,
-      async handle({ read }) {
-        await addSentRule(store, read(shape));
-        return done;
-      },
-    },
-    {
-      method: 'PUT',
-      path: `${collection}/:name`,
-      allows: administrators,
-      async handle({ read, params }) {
-        await replaceRule(store, read(shape), () => findRule(params.name!));
-        return done;
-      },
-    },
+    ...callsThatSave(store, collection, findRule),
     {
       method: 'DELETE',
       path: `${collection}/:name`,

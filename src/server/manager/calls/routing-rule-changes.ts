@@ -5,7 +5,8 @@ import { allRepositories } from '../data/repositories.ts';
 import { type RoutingRule, addRule, ruleNamed, updateRule } from '../data/routing-rules.ts';
 import type { Caller } from '../security/caller.ts';
 import { repositoryFilter } from '../security/repository-access.ts';
-import { matcherViolations, ruleOf, type shape } from './routing-rule-input.ts';
+import { type Call, done, signedInWith } from '../wire/call.ts';
+import { matcherViolations, ruleOf, shape } from './routing-rule-input.ts';
 
 type Sent = Read<typeof shape>;
 
@@ -17,8 +18,36 @@ export const mayReadRules =
     (caller.may('nexus:repository-admin:*:*:add') ||
       allRepositories(store).some(repositoryFilter(caller, 'admin', 'read')));
 
+/**
+ * The calls that create and replace a rule, which refuse with all errors. `find` returns the rule of a name, or throws
+ * a refusal.
+ */
+export function callsThatSave(store: Store, collection: string, find: (name: string) => RoutingRule): Call[] {
+  const allows = signedInWith('nexus:*');
+  return [
+    {
+      method: 'POST',
+      path: collection,
+      allows,
+      async handle({ read }) {
+        await addSentRule(store, read(shape));
+        return done;
+      },
+    },
+    {
+      method: 'PUT',
+      path: `${collection}/:name`,
+      allows,
+      async handle({ read, params }) {
+        await replaceRule(store, read(shape), () => find(params.name!));
+        return done;
+      },
+    },
+  ];
+}
+
 /** Adds a rule; throws a refusal with all errors. */
-export async function addSentRule(store: Store, sent: Sent): Promise<void> {
+async function addSentRule(store: Store, sent: Sent): Promise<void> {
   const violations = await matcherViolations(sent.matchers ?? []);
   addRule(
     store,
@@ -30,7 +59,7 @@ export async function addSentRule(store: Store, sent: Sent): Promise<void> {
  * Replaces the rule that `find` returns, which is called once the matchers are checked, because another request may
  * change the rule meanwhile. Throws a refusal with all errors.
  */
-export async function replaceRule(store: Store, sent: Sent, find: () => RoutingRule): Promise<void> {
+async function replaceRule(store: Store, sent: Sent, find: () => RoutingRule): Promise<void> {
   const violations = await matcherViolations(sent.matchers ?? []);
   const { id, name: former } = find();
   const isTaken = (name: string) => name !== former && ruleNamed(store, name) !== undefined;

@@ -10,8 +10,8 @@ import { Refusal, notFound, refuseIf } from '../wire/refusals.ts';
 import { repositoriesByRule } from '../data/repositories.ts';
 import { type RoutingRule, allRules, deleteRule, allowsPath, ruleNamed } from '../data/routing-rules.ts';
 import { previewRouting } from './routing-preview.ts';
-import { addSentRule, mayReadRules, replaceRule } from './routing-rule-changes.ts';
-import { matcherViolations, mode, pathViolation, shape } from './routing-rule-input.ts';
+import { callsThatSave, mayReadRules } from './routing-rule-changes.ts';
+import { matcherViolations, mode, pathViolation } from './routing-rule-input.ts';
 import { type Call, done, json, signedInWith } from '../wire/call.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
@@ -101,24 +101,7 @@ export function routingRuleCalls({ store }: ManagerContext): Call[] {
         return json(await allowsPath(chosen!, written, path!, createTimeSlices(Infinity, isDisconnected)));
       },
     },
-    {
-      method: 'POST',
-      path: collection,
-      allows: administrators,
-      async handle({ read }) {
-        await addSentRule(store, read(shape));
-        return done;
-      },
-    },
-    {
-      method: 'PUT',
-      path: `${collection}/:name`,
-      allows: administrators,
-      async handle({ read, params }) {
-        await replaceRule(store, read(shape), () => findRule(params.name!));
-        return done;
-      },
-    },
+    ...callsThatSave(store, collection, findRule),
     {
       method: 'DELETE',
       path: `${collection}/:name`,

@@ -169,9 +169,9 @@ export function effectOf(kind: PartKind, key: string, values: Values): EffectNam
     case 'identity':
       return undefined;
     case 'rule':
-      if (sameJson(withoutMessages(before), withoutMessages(after))) return 'wording';
+      if (sameJson(withoutTexts(before), withoutTexts(after))) return 'wording';
       if (after !== undefined) return 'entered';
-      return hasMessages(before) ? 'layout' : 'looks';
+      return hasTexts(before) ? 'layout' : 'looks';
     case 'optional':
       return before === undefined ? 'nothing' : after === undefined ? 'layout' : 'wording';
     case 'may':
@@ -196,14 +196,16 @@ export function effectOf(kind: PartKind, key: string, values: Values): EffectNam
 /** Whether a value of `readOnly` is a mode, such as `always`, instead of reasons. */
 const isMode = (value: unknown) => typeof value === 'string';
 
-/** Rules without their messages. */
-const withoutMessages = (rules: unknown) =>
-  Array.isArray(rules)
-    ? rules.map((rule: unknown) => (isObject(rule) ? { ...rule, message: undefined } : rule))
-    : rules;
+/** Rules without their messages and the labels of their options. */
+const withoutTexts = (rules: unknown) =>
+  rulesIn(rules)?.map((rule) => ({ ...rule, message: undefined, labels: labelsIn(rule).map(({ is }) => is) })) ?? rules;
 
-const hasMessages = (rules: unknown) =>
-  Array.isArray(rules) && rules.some((rule: unknown) => isObject(rule) && rule['message'] !== undefined);
+const hasTexts = (rules: unknown) =>
+  rulesIn(rules)?.some((rule) => rule['message'] !== undefined || labelsIn(rule).length > 0) ?? false;
+
+const rulesIn = (rules: unknown) => (Array.isArray(rules) ? rules.filter(isObject) : undefined);
+
+const labelsIn = ({ labels }: Record<string, unknown>) => (Array.isArray(labels) ? labels.filter(isObject) : []);
 
 /** Whether a reason was removed or has another position, by which customizations translate its text. */
 const isShifted = (before: readonly unknown[], after: readonly unknown[]) =>

@@ -45,6 +45,29 @@ describe('changing disabled reasons', () => {
   });
 });
 
+describe('changing rules of a field', () => {
+  const rule = { when: { form: 'create' }, options: [1, 2] };
+  const labels = [
+    { is: 1, text: 'One' },
+    { is: 2, text: 'Two' },
+  ];
+  const effect = (before: object[], after: object[] | undefined) => effectOf('field', 'rules', { before, after });
+
+  test('changes only the wording if only their messages or the labels of their options differ', () => {
+    expect(effect([{ ...rule, message: 'Pick one' }], [{ ...rule, message: 'Select one' }])).toBe('wording');
+    const other = labels.map((label) => ({ ...label, text: `${label.text}!` }));
+    expect(effect([{ ...rule, labels }], [{ ...rule, labels: other }])).toBe('wording');
+  });
+
+  test('changes what can be entered if their options or conditions differ, too', () => {
+    expect(effect([{ ...rule, labels }], [{ ...rule, labels, options: [1] }])).toBe('entered');
+  });
+
+  test('breaks translations if they are removed and have labels', () => {
+    expect(effect([{ ...rule, labels }], undefined)).toBe('layout');
+  });
+});
+
 describe('removing rules of a field', () => {
   const rule = { when: { form: 'create' }, maxLength: 20 };
 

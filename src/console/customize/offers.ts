@@ -5,7 +5,7 @@ import { acceptsMore } from '../../customize/locked-fields.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
 import { pageSizeProblem } from '../../customize/page-size.ts';
 import { placesOf, type Place } from '../../customize/places.ts';
-import { fitsFormat } from '../../engine/check/field-keys.ts';
+import { fitsFormat, showsLabels } from '../../engine/check/field-keys.ts';
 import { definitionsOf } from '../../engine/check/intended-branch.ts';
 import { compare } from '../../engine/check/shape.ts';
 import type { Field, Screen } from '../../engine/descriptor/descriptor.gen.ts';
@@ -13,6 +13,7 @@ import { choicesOf, fieldAt, resolved, typesOf, type Schema } from '../../engine
 import { isMasked } from '../../engine/descriptor/masked.ts';
 import { controlLanguage } from '../../engine/kinds/control-language.gen.ts';
 import type { ControlLanguage } from '../../engine/kinds/control-language.ts';
+import type { ControlName } from '../../engine/kinds/control-traits.gen.ts';
 import { language as cells } from '../../engine/kinds/language.gen.ts';
 import { linkColumnOf } from '../../engine/rules/link-column.ts';
 import { isObject, partAt } from '../../engine/rules/paths.ts';
@@ -165,6 +166,7 @@ function suits(view: View, part: Part, key: string, word: string): boolean {
   const place = placeOf(view, part);
   const item = (place ? itemOf(view, place) : {}) as Partial<Field>;
   if (controls[item.widget ?? '']?.isReadOnly && !controls[word]!.isReadOnly) return false;
+  if (item.rules?.some(({ labels }) => labels) && !showsLabels(word as ControlName)) return false;
   const { entity } = view.now.whole;
   if (part.kind !== 'input' && acceptsMore(entity, dataOf(view, part), item, word)) return false;
   const own = Object.keys(item).filter((one) => keysOfControls.has(one));

@@ -21,6 +21,12 @@ export const controlsThat = (are: (control: ControlLanguage) => boolean | undefi
 /** The controls that support a key. */
 export const controlsWith = (key: ControlLanguage['keys'][number]) => controlsThat(({ keys }) => keys.includes(key));
 
+/** Whether a control shows the labels of options; others show the values. */
+export const showsLabels = (name: ControlName): boolean => {
+  const { needsOptions, isReadOnly, keys } = controlLanguage[name];
+  return needsOptions ?? (isReadOnly === true && keys.includes('options'));
+};
+
 const editing = ['placeholder', 'examples', 'cleaned', 'readOnly', 'required', 'items', 'repeat', 'toggle'] as const;
 
 /** Keys that have no effect on a value that cannot be edited: rules do if they label options. */

@@ -1,12 +1,11 @@
 // Rules of fields: each is checked like a keyword of the field's schema, and has to suit the entity.
 import { choicesOf, resolved, typesOf, type Schema } from '../descriptor/entity.ts';
-import { controlLanguage } from '../kinds/control-language.gen.ts';
 import type { ControlName } from '../kinds/control-traits.gen.ts';
 import { controlFor } from '../kinds/controls.ts';
 import { sameJson } from '../rules/paths.ts';
 import type { Context } from './context.ts';
 import { checkKeywords, checkLimits } from './entity-keywords.ts';
-import { controlsThat } from './field-keys.ts';
+import { controlsThat, showsLabels } from './field-keys.ts';
 import type { JsonPath } from './finding.ts';
 import { checkPattern, patternEffort } from './patterns.ts';
 import { joined, listed, quoted } from './wording.ts';
@@ -68,9 +67,3 @@ export function checkFieldRules({ fields, entity, vocabulary, report }: Context)
     });
   }
 }
-
-/** Whether a control shows the labels of options; others show the values. */
-const showsLabels = (name: ControlName): boolean => {
-  const { needsOptions, isReadOnly, keys } = controlLanguage[name];
-  return needsOptions ?? (isReadOnly === true && keys.includes('options'));
-};

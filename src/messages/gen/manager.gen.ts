@@ -221,6 +221,7 @@ export type ManagerMessages = {
   "content-seed": { count: string };
   "filled-with-other-seed": { file: string; filled: string; given: string };
   "filled-with-other-world": { file: string; filled: string; given: string };
+  "copy-blocked": { file: string };
   "close-failed": { folder: string; problem: string };
   "log-reopen-failed": { file: string; problem: string };
   "log-rotate-failed": { file: string; problem: string };
@@ -553,6 +554,7 @@ export const t = createMessages<ManagerMessages>("manager", {
   "content-seed": ["a seed of ",["count"]," components"],
   "filled-with-other-seed": ["The database ",["file"]," was filled with ",["filled"],", and ",["given"]," is asked for. Name an empty folder with --data, or leave --seed out."],
   "filled-with-other-world": ["The database ",["file"]," was filled with ",["filled"],", and ",["given"]," is asked for. Name an empty folder with --data, or leave --world out."],
+  "copy-blocked": ["Couldn't copy ",["file"],", because another program is reading it; close that program and run the task again"],
   "close-failed": ["Couldn't close ",["folder"]," cleanly: ",["problem"]],
   "log-reopen-failed": ["Couldn't reopen the log file ",["file"],": ",["problem"]],
   "log-rotate-failed": ["Couldn't rotate the log file ",["file"],": ",["problem"]],

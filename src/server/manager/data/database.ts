@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type Database from 'libsql';
+import { createCopier } from './database-copy.ts';
 import { openFile } from './database-file.ts';
 import { migrations } from './migrations.ts';
 import { ManagerProblem } from '../problem.ts';
@@ -118,8 +119,7 @@ function toStore(database: Database.Database, file: string): Store {
     if (table === undefined) generationOfAll++;
     else generations.set(table, (generations.get(table) ?? 0) + 1);
   };
-  /** The number of copies that are being written. */
-  let copies = 0;
+  const copier = createCopier(database, file);
   const statements = new Map<string, Database.Statement>();
   const prepared = (sql: string): Database.Statement => {
     const known = statements.get(sql);
@@ -157,27 +157,15 @@ function toStore(database: Database.Database, file: string): Store {
     // Not counted as a change: cached responses stay current.
     probeWrite: (value) =>
       void prepared("INSERT OR REPLACE INTO setting (name, value) VALUES ('lastHealthCheck', ?)").run(value),
-    checkpoint: () => void (copies === 0 && database.pragma('wal_checkpoint(PASSIVE)')),
-    async copyTo(target) {
-      // Writes go to the journal until the next checkpoint, so that the file itself does not change meanwhile.
-      database.pragma('wal_checkpoint(TRUNCATE)');
-      database.pragma('wal_autocheckpoint = 0');
-      copies++;
-      const partial = `${target}.part`;
-      try {
-        await fs.promises.copyFile(file, partial);
-        await fs.promises.rename(partial, target);
-      } finally {
-        await fs.promises.rm(partial, { force: true });
-        if (--copies === 0) database.pragma('wal_autocheckpoint = 1000');
-      }
-    },
+    checkpoint: () => void (copier.isCopying() || database.pragma('wal_checkpoint(PASSIVE)')),
+    copyTo: copier.copyTo,
     close() {
       statements.clear();
       try {
         database.pragma('wal_checkpoint(TRUNCATE)');
       } finally {
         database.close();
+        copier.close();
       }
     },
   };

@@ -86,6 +86,9 @@ const backUp: Work = async ({ store, dataDir, now }, { location = '' }) => {
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(location)) throw new Error(t('task-location', { location }));
   const folder = path.join(dataDir, 'backup', location);
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  // Left by a server that was killed during a backup.
+  for (const name of await fs.readdir(folder))
+    if (name.endsWith('.db.part')) await fs.rm(path.join(folder, name), { force: true });
   const time = new Date(now()).toISOString().replace(/[:.]/g, '-');
   const file = path.join(folder, `${path.basename(store.file, '.db')}-${time}.db`);
   await store.copyTo(file);

@@ -202,12 +202,15 @@ describe('a run', () => {
 });
 
 test('a backup is a separate database with the same data', async () => {
+  const backups = path.join(folder, 'backup', 'nightly');
+  fs.mkdirSync(backups, { recursive: true });
+  fs.writeFileSync(path.join(backups, 'killed.db.part'), 'left by a server that was killed');
   const { message } = await runNow({ typeId: 'db.backup', properties: { location: 'nightly' } });
-  const [file] = fs.readdirSync(path.join(folder, 'backup', 'nightly'));
+  const file = fs.readdirSync(backups).join();
   expect(message).toMatch(new RegExp(`^Wrote backup/nightly/${file}, [\\d.]+ (KB|MB)$`));
   const copy = freshFolder();
   fs.mkdirSync(path.join(copy, 'db'));
-  fs.copyFileSync(path.join(folder, 'backup', 'nightly', file!), path.join(copy, 'db', path.basename(store.file)));
+  fs.copyFileSync(path.join(backups, file), path.join(copy, 'db', path.basename(store.file)));
   const backup = openDatabase(copy);
   const total = 'SELECT count(*) AS count FROM component';
   expect(backup.one(total)).toEqual(store.one(total));

@@ -58,6 +58,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'short-page.ts',
     'security-headers.ts',
     'manager',
+    'close-all.ts',
     'problem.ts',
     'escaped.ts',
     'compression.ts',

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { buildServablePage, compressServedPage, pageDir } from '../build/build-page.ts';
 import { programRoot } from '../build/project-root.ts';
 import { checkBackend } from './backend-check.ts';
+import { closeAll } from './close-all.ts';
 import { help, type ListenAddress, readCommandLine, type Settings } from './command-line.ts';
 import type { Customizations } from './customizations.ts';
 import { isLoopback } from './addresses.ts';
@@ -179,8 +180,11 @@ function listenProblem(
 /** Lets requests in progress finish for a few seconds, then cuts them off. */
 async function closeFront(app: Awaited<ReturnType<typeof openFront>>): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), 5_000);
-  await app.close();
-  clearTimeout(cut);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(cut);
+  }
 }
 
 let stopped: Promise<never> | undefined;
@@ -190,8 +194,9 @@ const stop = (exitCode: number): Promise<never> => (stopped ??= closeAndExit(exi
 
 async function closeAndExit(exitCode: number): Promise<never> {
   isStopping = true;
-  for (const close of closeSteps.splice(0)) await close();
-  process.exit(exitCode);
+  const failures = await closeAll(closeSteps.splice(0));
+  for (const failure of failures) log.error(failure.message);
+  process.exit(exitCode === 0 && failures.length > 0 ? exitCodes.unexpected : exitCode);
 }
 
 if (process.env.npm_lifecycle_event) {

@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { programRoot } from '../../build/project-root.ts';
+import { closeAll } from '../close-all.ts';
 import { serveExtDirect } from './calls/extdirect.ts';
 import { createCalls } from './calls/all-calls.ts';
 import { serveContent } from './calls/content.ts';
@@ -68,6 +69,7 @@ export type Manager = {
   hasSeededPassword(): boolean;
   /** Writes a line to the audit log. */
   audit: (line: string, user: string) => void;
+  /** Closes everything. Rejects afterwards if a part of it failed. */
   close(): Promise<void>;
 };
 
@@ -80,15 +82,7 @@ export async function openManager(options: ManagerOptions): Promise<Manager> {
   if (options.world !== undefined && options.components !== undefined) throw new ManagerProblem(t('world-and-seed'));
   const world = options.world === undefined ? undefined : readWorld(options.world, options.worldName);
   const undo: (() => void)[] = [];
-  const release = () => {
-    for (const step of undo.splice(0).reverse())
-      try {
-        step();
-      } catch (error) {
-        // On a full disk, for example. The system releases the lock in any case.
-        console.error(t('close-failed', { folder: dataDir, problem: (error as Error).message }));
-      }
-  };
+  const release = (first: readonly (() => unknown)[] = []) => closeAll([...first, ...undo.splice(0).reverse()]);
   try {
     undo.push(lockFolder(dataDir));
     const store = openDatabase(dataDir);
@@ -97,7 +91,8 @@ export async function openManager(options: ManagerOptions): Promise<Manager> {
     await seed(store, (options.now ?? Date.now)(), world, options.components);
     return await managerOf(options, dataDir, store, release);
   } catch (error) {
-    release();
+    // On a full disk, for example. The system releases the lock in any case.
+    for (const { message } of await release()) console.error(t('close-failed', { folder: dataDir, problem: message }));
     throw problemOf(error, dataDir);
   }
 }
@@ -106,7 +101,7 @@ async function managerOf(
   options: ManagerOptions,
   dataDir: string,
   store: Store,
-  release: () => void,
+  release: (first: readonly (() => unknown)[]) => Promise<Error[]>,
 ): Promise<Manager> {
   const { contextPath, nodes = 1, now = Date.now } = options;
   const levels = createLevels(store);
@@ -188,12 +183,16 @@ async function managerOf(
   const close = async () => {
     if (closed) return;
     closed = true;
-    schedule.stop();
-    await tasks.close();
-    await webhooks.close();
-    log.write('INFO', 'registrar.database', `closed ${store.file}`);
-    for (const one of ownLogs) one.close();
-    release();
+    const failures = await release([
+      () => schedule.stop(),
+      tasks.close,
+      webhooks.close,
+      () => log.write('INFO', 'registrar.database', `closed ${store.file}`),
+      ...ownLogs.map((one) => () => one.close()),
+    ]);
+    if (failures.length === 0) return;
+    const problem = failures.map(({ message }) => message).join('; ');
+    throw new Error(t('close-failed', { folder: dataDir, problem }));
   };
   const write = (line: string, user: string) =>
     recordChange(context, line, { domain: 'customizations', type: 'changed', context: '' }, user);

@@ -45,7 +45,7 @@ export const fillPlaceholders = (template: string, places: PlaceholderValues): s
 
 /** A permission with its placeholders filled in. Each value is one word, even if it contains separators. */
 export const fillPermission = (permission: string, places: PlaceholderValues): string =>
-  replacePlaceholders(permission, (place) => printed(places(place)).replace(/[\s:,*?]/g, '\ufffd'));
+  replacePlaceholders(permission, (place) => printed(places(place)).replace(/^$|[\s:,*?]/g, '\ufffd'));
 
 /** A value as it is printed in a sentence. */
 const worded = (value: Json): string => (Array.isArray(value) ? formatShortList(value.map(printed)) : printed(value));

@@ -122,6 +122,7 @@ export type ManagerMessages = {
   "password-length": { min: string; max: string };
   "body-not-object": null;
   "no-record": { kind: string; key: string };
+  "record-unreadable": { kind: string; key: string };
   "record-exists": { key: string };
   "order-not-whole": null;
   "call-not-served": { kind: string; call: string };
@@ -455,6 +456,7 @@ export const t = createMessages<ManagerMessages>("manager", {
   "password-length": ["The password must have ",["min"]," to ",["max"]," characters."],
   "body-not-object": "The request body must be a JSON object.",
   "no-record": ["There is no ",["kind"]," named ",["key"],"."],
+  "record-unreadable": ["The stored data of the ",["kind"]," ",["key"]," can't be read. Delete it and create it again. The server log has the cause."],
   "record-exists": ["\"",["key"],"\" already exists"],
   "order-not-whole": "The order must name each record once.",
   "call-not-served": ["The embedded manager keeps ",["kind"]," records, but cannot answer the call \"",["call"],"\"."],

@@ -5,7 +5,7 @@ import { valueAt } from '../../../engine/rules/paths.ts';
 import { fillPermission, placeholdersIn } from '../../../engine/rules/texts.ts';
 import type { ManagerContext } from '../context.ts';
 import type { Caller } from '../security/caller.ts';
-import { findRecord } from './records.ts';
+import { readableRecord } from './records.ts';
 import type { ServedScreen } from './screens.ts';
 
 export type Operation = 'list' | 'read' | 'create' | 'update' | 'delete';
@@ -70,7 +70,7 @@ export function accessFor(kind: Operation | undefined, served: ServedScreen, con
     const session = sessionOf(context, { signedIn, userId, may: (wanted) => caller.may(wanted) });
     if (!signedIn || !isMet(screen.when, { session })) return false;
     if (kind === undefined || mayBe === undefined) return true;
-    const record = isAboutRecord(mayBe) ? findRecord(context, slug, key)?.record : undefined;
+    const record = isAboutRecord(mayBe) ? readableRecord(context, slug, key) : undefined;
     return caller.may(permissionAbout(kind, served, record, key)!);
   };
 }

@@ -1,6 +1,6 @@
 // Where a declared call is served.
 import type { Call as DescribedCall, Screen } from '../../../engine/descriptor/descriptor.gen.ts';
-import { variantOf, variantPath, type Variant } from '../../../engine/rules/variants.ts';
+import { variantOf, variantPath, type Variant, type Variants } from '../../../engine/rules/variants.ts';
 import { longCall } from '../../../engine/rules/request.ts';
 import { placeholdersIn, replacePlaceholders } from '../../../engine/rules/texts.ts';
 import { withValueAt } from '../../../engine/rules/paths.ts';
@@ -29,13 +29,24 @@ export const asParameter = (place: string) => `:${place.replace(/\W/g, '_')}`;
 const pathOf = (template: string, variant: string) =>
   `/${replacePlaceholders(template, (place) => (place === 'variant' ? variant : asParameter(place)))}`;
 
-/** All addresses of a declared call: those of its variants, and that of variants that only the server knows. */
-export function allAddressesOf(call: DescribedCall, screen: Screen): Address[] {
-  const { by, offered } = screen.variants ?? {};
+/** The address of a declared call for variants that the screen does not list, as the page builds it; at most one. */
+export function otherAddressesOf(call: DescribedCall, { variants }: Screen): Address[] {
   const [method, template] = methodAndPath(call);
-  const others = by && offered && placeholdersIn(template).includes('variant') ? [by.map(asParameter).join('/')] : [];
-  return [...addressesOf(call, screen), ...others.map((variant) => ({ method, path: pathOf(template, variant) }))];
+  if (!variants || !placeholdersIn(template).includes('variant')) return [];
+  return [{ method, path: pathOf(template, variants.by.map(asParameter).join('/')) }];
 }
+
+/** The id of the variant in the address of a call for variants that the screen does not list. */
+export const otherVariantIn = ({ by }: Variants, params: Readonly<Record<string, string>>): string | undefined => {
+  const values = by.map((path) => params[asParameter(path).slice(1)]);
+  return values.includes(undefined) ? undefined : values.join('-');
+};
+
+/** All addresses of a declared call: those of its variants, and that of variants that only the server knows. */
+export const allAddressesOf = (call: DescribedCall, screen: Screen): Address[] => [
+  ...addressesOf(call, screen),
+  ...(screen.variants?.offered ? otherAddressesOf(call, screen) : []),
+];
 
 /** Method and path of a declared call, in the format of `Call`; one for each variant that its path can name. */
 export function addressesOf(call: DescribedCall, { variants }: Screen): Address[] {

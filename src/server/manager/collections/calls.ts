@@ -6,28 +6,21 @@ import { newRecord, resolved, schemaAt } from '../../../engine/descriptor/entity
 import { writeJson } from '../../../engine/rules/exact-json.ts';
 import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { containsNumeral } from '../../../engine/rules/numeral.ts';
-import { valueAt, withValueAt } from '../../../engine/rules/paths.ts';
+import { withValueAt } from '../../../engine/rules/paths.ts';
 import { longCall, type LongCall } from '../../../engine/rules/request.ts';
-import { newRecordOf, variantOf, type Variant } from '../../../engine/rules/variants.ts';
+import { newRecordOf, type Variant } from '../../../engine/rules/variants.ts';
 import type { ManagerContext } from '../context.ts';
 import { nameProblem } from '../stored-text.ts';
 import { invalid, notFound, parameterId, Refusal, refuseIf } from '../wire/refusals.ts';
 import { type CallResponse, type CallRequest, type Call, done, json as plainJson } from '../wire/call.ts';
-import { asText, parseJson } from '../wire/json-text.ts';
+import { parseJson } from '../wire/json-text.ts';
 import { accessFor, isOffered, onlyKey, permissionAbout, type Operation } from './access.ts';
-import { addressesOf, queryOf } from './address-of.ts';
+import { type Address, addressesOf, otherAddressesOf, queryOf } from './address-of.ts';
 import { createOrder } from './order.ts';
 import { pageOfRecords, rowsAt } from './pages.ts';
+import { createReadableRecords } from './readable-records.ts';
 import { secretsOf, withProtectedValues, withoutSecrets } from './protected-values.ts';
-import {
-  type StoredRecord,
-  type RecordData,
-  allRecords,
-  deleteRecord,
-  hasRecord,
-  saveRecord,
-  findRecord,
-} from './records.ts';
+import { type StoredRecord, type RecordData, deleteRecord, hasRecord, readableRecord, saveRecord } from './records.ts';
 import { aboutRecord, withPlaced } from './placed.ts';
 import { withoutRemoved } from './removed-parts.ts';
 import type { ServedScreen } from './screens.ts';
@@ -105,29 +98,10 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
   const isSettings = screenKind === 'settings';
   const order = createOrder(context, served);
   const placed = (record: RecordData) => order?.placed(record) ?? record;
-  const keyOf = (record: RecordData) => asText(valueAt(record, keyField!) ?? '');
-  const storedRecords = () => allRecords(context, slug, keyOnly).map(({ record }) => record);
+  const records = createReadableRecords(context, served);
+  const { keyOf, recordNotFound, ofVariant } = records;
   /** A record as it is returned. */
   const shown = ({ record, secrets }: StoredRecord) => withoutSecrets(entity, record, secrets) as RecordData;
-  const recordNotFound = (key: string) => notFound(t('no-record', { kind: entity.title ?? slug, key }));
-  /** `variant`: the one that the path of the request names. */
-  const findOrDefaults = (key: string, variant?: Variant): StoredRecord => {
-    const kept = findRecord(context, slug, key);
-    if (kept && variant && variantOf(variants!, kept.record).id !== variant.id) throw recordNotFound(key);
-    if (kept) return kept;
-    if (isSettings) return { record: newRecord(entity), secrets: [] };
-    throw recordNotFound(key);
-  };
-  /** The variant is determined by the path, even if the body names a different one. */
-  const ofVariant = (record: RecordData, variant: Variant | undefined): RecordData =>
-    variants && variant
-      ? variants.by.reduce((made, path, index) => withValueAt(made, path, variant.is[index]) as RecordData, record)
-      : record;
-  /** Listed with its key only, so that it can be deleted and the other records can be used. */
-  const keyOnly = (key: string) => {
-    context.log.write('WARN', 'registrar.collections', `the ${slug} record ${key} cannot be read`);
-    return withValueAt({}, keyField!, key) as RecordData;
-  };
   const save = (record: RecordData, former?: string, before?: StoredRecord) => {
     const violations = validate(record);
     if (violations.length) throw invalid(...violations);
@@ -151,13 +125,13 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
     (request: CallRequest, call: DescribedCall, variant?: Variant) => ReturnType<Call['handle']>
   > = {
     list({ query }, call) {
-      const all = allRecords(context, slug, keyOnly).map(shown);
+      const all = records.all().map(shown);
       const rows = order?.sorted(all) ?? all;
       if (screen.list?.pages !== undefined) return json(pageOfRecords(rows, query, call, screen.list));
       return json(rowsAt(rows, longCall(call).rows));
     },
     read({ params }, call, variant) {
-      const record = placed(shown(findOrDefaults(params.key ?? onlyKey, variant)));
+      const record = placed(shown(records.findOrDefaults(params, variant)));
       const { valueAs } = longCall(call);
       return json(valueAs === undefined ? record : record[valueAs]);
     },
@@ -175,7 +149,7 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
     update(request, call, variant) {
       const former = request.params.key ?? onlyKey;
       const names = settableFields(call, served);
-      const before = findOrDefaults(former, variant);
+      const before = records.findOrDefaults(request.params, variant);
       const given = withProtectedValues(
         entity,
         readFields(request, names, longCall(call)),
@@ -190,7 +164,8 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
     },
     delete({ params }, _call, variant) {
       if (!hasRecord(context, slug, params.key!)) throw recordNotFound(params.key!);
-      if (variant) findOrDefaults(params.key!, variant);
+      const stored = readableRecord(context, slug, params.key!);
+      if (stored && !records.canBeAt(stored, params, variant)) throw recordNotFound(params.key!);
       deleteRecord(context, slug, params.key!);
       return done;
     },
@@ -205,7 +180,9 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
   return all.flatMap((kind): Call[] => {
     const call = calls[kind === 'order' ? order!.call : kind];
     if (!call || isOutsideRest(call)) return [];
-    return addressesOf(call, screen).map(({ variant, ...address }) => {
+    // A record whose variant the screen does not list, such as one of a newer version, can be read and deleted.
+    const others = kind === 'read' || kind === 'delete' ? otherAddressesOf(call, screen) : [];
+    return [...addressesOf(call, screen), ...others].map(({ variant, ...address }: Address) => {
       const made: Call = {
         ...address,
         ...queryOf(call),
@@ -214,7 +191,7 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
         allows: accessFor(kind === 'order' ? 'update' : kind, served, context),
         handle: (request) => handlers[kind](request, call, variant),
       };
-      return isAboutOne(kind) ? aboutRecord(made, call, served, storedRecords) : made;
+      return isAboutOne(kind) ? aboutRecord(made, call, served, () => records.all().map(({ record }) => record)) : made;
     });
   });
 }

@@ -7,7 +7,7 @@ import { asText, parseJson } from '../wire/json-text.ts';
 import type { ManagerContext } from '../context.ts';
 import { refuseIf } from '../wire/refusals.ts';
 import { onlyKey } from './access.ts';
-import { allKeys, findRecord, saveRecord, type RecordData } from './records.ts';
+import { allKeys, readableRecord, saveRecord, type RecordData } from './records.ts';
 import type { ServedScreen } from './screens.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
@@ -21,7 +21,8 @@ export function createOrder(context: ManagerContext, { slug, screen }: ServedScr
     saveRecord(context, collection, onlyKey, { record: { keys }, secrets: [] });
   /** The keys of all records; new ones come last. */
   const keys = (): string[] => {
-    const stored = (findRecord(context, collection, onlyKey)?.record['keys'] as string[] | undefined) ?? [];
+    const found = readableRecord(context, collection, onlyKey)?.['keys'];
+    const stored = Array.isArray(found) ? (found as string[]) : [];
     const all = allKeys(context, slug);
     const known = new Set(all);
     return [...new Set([...stored.filter((key) => known.has(key)), ...all])];

@@ -40,22 +40,47 @@ const withOpened = (secrets: Secrets, collection: string, record: unknown, place
     record,
   );
 
+/**
+ * A stored record that cannot be read, such as one that another program has written. The message is the cause, or the
+ * fields that it lacks.
+ */
+export class UnreadableRecord extends Error {}
+
+const isPlaces = (value: unknown): value is Place[] =>
+  Array.isArray(value) && value.every((one) => Array.isArray(one) && one.every((step) => typeof step === 'string'));
+
 function toStoredRecord(secrets: Secrets, collection: string, row: Row): StoredRecord {
-  const places = JSON.parse(row.secrets) as Place[];
-  return { record: withOpened(secrets, collection, readJson(row.value), places) as RecordData, secrets: places };
+  try {
+    const [record, places] = [readJson(row.value), JSON.parse(row.secrets) as unknown];
+    if (!isObject(record) || !isPlaces(places)) throw new Error('wrong shape');
+    return { record: withOpened(secrets, collection, record, places) as RecordData, secrets: places };
+  } catch (error) {
+    throw new UnreadableRecord((error as Error).message);
+  }
 }
 
-/** All records of a collection, by key; one that cannot be parsed is replaced by `unreadable`. */
+/**
+ * All records of a collection with their keys, by key; one that cannot be read, or that `check` rejects, is replaced by
+ * `unreadable`.
+ */
 export const allRecords = (
   { store, secrets }: Storage,
   collection: string,
-  unreadable: (key: string) => RecordData,
-): StoredRecord[] =>
+  {
+    check,
+    unreadable,
+  }: {
+    check: (record: RecordData) => void;
+    unreadable: (key: string, problem: UnreadableRecord) => RecordData;
+  },
+): (StoredRecord & { key: string })[] =>
   store.all<Row>(`${rowsOf} ORDER BY key`, collection).map((row) => {
     try {
-      return toStoredRecord(secrets, collection, row);
-    } catch {
-      return { record: unreadable(row.key), secrets: [] };
+      const found = toStoredRecord(secrets, collection, row);
+      check(found.record);
+      return { key: row.key, ...found };
+    } catch (error) {
+      return { key: row.key, record: unreadable(row.key, error as UnreadableRecord), secrets: [] };
     }
   });
 
@@ -67,10 +92,20 @@ export const allKeys = ({ store }: Storage, collection: string): string[] =>
 export const hasRecord = ({ store }: Storage, collection: string, key: string): boolean =>
   Boolean(store.one('SELECT 1 FROM record WHERE collection = ? AND key = ?', collection, key));
 
-/** The record with a key (case-sensitive); undefined if there is none. */
+/** The record with a key (case-sensitive); undefined if there is none. Throws if it cannot be read. */
 export function findRecord({ store, secrets }: Storage, collection: string, key: string): StoredRecord | undefined {
   const row = store.one<Row>(`${rowsOf} AND key = ?`, collection, key);
   return row && toStoredRecord(secrets, collection, row);
+}
+
+/** The record with a key; undefined if there is none, or if it cannot be read. */
+export function readableRecord(storage: Storage, collection: string, key: string): RecordData | undefined {
+  try {
+    return findRecord(storage, collection, key)?.record;
+  } catch (error) {
+    if (error instanceof UnreadableRecord) return undefined;
+    throw error;
+  }
 }
 
 /** Stores a record under its key, replacing an existing one. */

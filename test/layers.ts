@@ -160,6 +160,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'customize',
     'live.ts',
     'live-language.ts',
+    'replace-models.ts',
     'moved-address.ts',
     'update-notices.ts',
     'in-force.ts',

@@ -16,8 +16,15 @@ export async function loadLanguage(next: Customizations): Promise<Language | und
 export const retranslated = ({ screens }: Language, slugs: readonly string[]): string[] =>
   slugs.filter((slug) => JSON.stringify(screens?.[slug]) !== JSON.stringify(screenCatalogue(slug)));
 
-/** Shows a loaded language. */
-export const showLanguage = (language: Language): void => setLanguage(language, formatLocale());
+let shown = globalThis.registrarLanguage ?? { locale: 'en', areas: {} };
+
+/** Shows a loaded language. Returns a function that shows the former one again. */
+export function showLanguage(language: Language): () => void {
+  const former = shown;
+  const show = (next: Language) => setLanguage((shown = next), formatLocale());
+  show(language);
+  return () => show(former);
+}
 
 const loadScript = (address: string) =>
   new Promise<void>((resolve, reject) => {

@@ -3,13 +3,12 @@
 import { flushSync } from 'react-dom';
 import type { Definition } from '../engine/definition.ts';
 import type { RecordModel } from '../engine/form/record-model.ts';
-import { isBusy, takeOver } from '../engine/screen/take-over.ts';
-import type { ScreenCode, ScreenModel } from '../engine/screen/screen-model.ts';
+import { isBusy } from '../engine/screen/take-over.ts';
 import { listenToStream } from '../http/stream.ts';
 import { screenCatalogue, type Language } from '../messages/messages.ts';
 import { $customizations, customizationsChanged, type Customizations } from '../session/customizations.ts';
 import { $facts } from '../session/session.ts';
-import { $loadProblem, $open, openReplaced } from './console.ts';
+import { $loadProblem, $open } from './console.ts';
 import { engineCode } from './engine-code.ts';
 import { host } from './host.ts';
 import { $inForce, inForceChanged } from './in-force.ts';
@@ -17,9 +16,10 @@ import { keepInPlace } from './keep-in-place.ts';
 import { loadLanguage, retranslated, showLanguage } from './live-language.ts';
 import { isVisible, menus, menusOf } from './menus.ts';
 import { movedAddress } from './moved-address.ts';
-import { $hash, $isGuarded, goTo, guardSet } from './navigation.ts';
-import { disposeFx, isCustom, keep, models, pageOf, type OpenScreen } from './open-screens.ts';
+import { $hash, $isGuarded, goTo } from './navigation.ts';
+import { isCustom, models, type OpenScreen } from './open-screens.ts';
 import type { ScreenMenu } from './screen-menu.ts';
+import { type Create, disposeFormer, rememberModels, replaceModel } from './replace-models.ts';
 import { fetchDefinition, replaceDefinition } from './screens/definitions.ts';
 import { $target } from './target.ts';
 import { announceKeptInput, announceRemoved, announceUpdate, isOnPage } from './update-notices.ts';
@@ -92,9 +92,16 @@ async function showLatest(): Promise<boolean> {
     retryLater(target);
     return true;
   }
-  retryDelay = retryDelays.first;
   const isNoticed = target !== quiet && isOnPage(change);
-  const lost = show(change);
+  let lost: string[];
+  try {
+    lost = show(change);
+  } catch (problem) {
+    console.error(problem);
+    retryLater(target);
+    return true;
+  }
+  retryDelay = retryDelays.first;
   if (lost.length > 0) announceKeptInput(lost);
   else if (isNoticed) announceUpdate();
   return true;
@@ -102,8 +109,6 @@ async function showLatest(): Promise<boolean> {
 
 // This also lets work that has just begun finish.
 const pause = () => new Promise((resolve) => setTimeout(resolve, checkInterval));
-
-type Create = (definition: Definition, code: ScreenCode) => ScreenModel;
 
 type Change = {
   next: Customizations;
@@ -177,67 +182,45 @@ const stays = ({ slug }: OpenScreen, entries: Record<string, ScreenMenu>): boole
   entries[slug].kind === menus[slug]?.kind &&
   isVisible(entries[slug], $facts.getState());
 
-/** Shows a change. Returns the fields whose input is kept but no longer shown. */
+function replaceMenus(entries: Record<string, ScreenMenu>): () => void {
+  const former = { ...menus };
+  const set = (next: Record<string, ScreenMenu>) => {
+    for (const slug of Object.keys(menus)) delete menus[slug];
+    Object.assign(menus, next);
+  };
+  set(entries);
+  return () => set(former);
+}
+
+/** Shows a change: all of it or, if it throws, nothing. Returns the fields whose input is kept, but not shown. */
 function show(change: Change): string[] {
   const { next, entries, changed, language } = change;
   const open = $open.getState();
   const former = open && menus[open.slug];
   const replaced: ReturnType<typeof replaceModel>[] = [];
+  const undo: (() => void)[] = [];
+  const apply = () => {
+    if (language) undo.push(showLanguage(language));
+    undo.push(replaceMenus(entries), rememberModels());
+    for (const slug of changed) {
+      undo.push(replaceDefinition(slug, change.definitions.get(slug)));
+      replaced.push(replaceModel(slug, change));
+    }
+    const hash = former && movedAddress($hash.getState() ?? '', former, entries[open.slug]);
+    if (hash) goTo({ hash, replace: true, force: true });
+  };
+  disposeFormer();
   keepInPlace(() =>
     flushSync(() => {
-      if (language) showLanguage(language);
-      for (const slug of Object.keys(menus)) delete menus[slug];
-      Object.assign(menus, entries);
-      disposeFormer();
-      for (const slug of changed) {
-        replaceDefinition(slug, change.definitions.get(slug));
-        replaced.push(replaceModel(slug, change));
+      try {
+        apply();
+      } catch (problem) {
+        for (const step of undo.reverse()) step();
+        throw problem;
       }
-      const hash = former && movedAddress($hash.getState() ?? '', former, entries[open.slug]);
-      if (hash) goTo({ hash, replace: true, force: true });
       customizationsChanged(next);
     }),
   );
   for (const { finish } of replaced) finish?.();
   return replaced.flatMap(({ lost = [] }) => lost);
-}
-
-const formerName = /^former:/;
-
-/** Disposes of the models that earlier changes have replaced: their commands have ended by now. */
-function disposeFormer(): void {
-  for (const [name, { region }] of models)
-    if (formerName.test(name)) {
-      models.delete(name);
-      void disposeFx([region]);
-    }
-}
-
-/** Replaces or discards the model of a screen. `lost`: fields with input that the new model does not show. */
-function replaceModel(slug: string, { definitions, create }: Change): { lost?: string[]; finish?: () => void } {
-  const existing = models.get(slug);
-  if (!existing) return {};
-  const { model, region } = existing;
-  const definition = definitions.get(slug);
-  const isOpen = $open.getState() === model;
-  if (isCustom(model)) {
-    if (!definition) return {};
-    const next = { ...model, page: pageOf(definition) };
-    models.set(slug, { model: next, region });
-    if (isOpen) openReplaced(next);
-    return {};
-  }
-  models.delete(slug);
-  if (!isOpen || !definition) {
-    // A command that was started there may still report its result.
-    models.set(`former:${slug}`, existing);
-    return {};
-  }
-  const next = keep(slug, () => create(definition, model.code));
-  const place = model.$place.getState();
-  const lost = takeOver(model, next);
-  if (lost === null && place !== null) next.opened(place);
-  guardSet({ id: slug, isChanged: next.$isChanged.getState() });
-  openReplaced(next);
-  return { lost: lost ?? [], finish: () => void disposeFx([region]) };
 }

@@ -19,10 +19,15 @@ export function loadDefinition(slug: string): Promise<Definition> {
   return definition;
 }
 
-/** Replaces the cached definition of a screen; without a new one, the next call loads it. */
-export function replaceDefinition(slug: string, definition: Definition | undefined): void {
-  if (definition) cache.set(slug, Promise.resolve(definition));
-  else cache.delete(slug);
+/**
+ * Replaces the cached definition of a screen; without a new one, the next call loads it. Returns a function that
+ * restores the former one.
+ */
+export function replaceDefinition(slug: string, definition: Definition | undefined): () => void {
+  const former = cache.get(slug);
+  const keep = (kept: Promise<Definition> | undefined) => void (kept ? cache.set(slug, kept) : cache.delete(slug));
+  keep(definition && Promise.resolve(definition));
+  return () => keep(former);
 }
 
 /** Loads a definition with these customizations and texts; by default, with those of the page. */

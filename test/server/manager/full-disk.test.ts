@@ -40,6 +40,38 @@ test('a session continues on a full disk, and still expires', () => {
   expect(sessions.userOf(id)).toBeUndefined();
 });
 
+test('a session can begin on a full disk, is used and expires', () => {
+  const sessions = createSessions(store, now);
+  isFull = true;
+  const [id, other] = [sessions.begin('admin'), sessions.begin('other')];
+  for (let i = 0; i < 4; i++) {
+    time += 20 * minute;
+    sessions.clearEnded();
+    expect(sessions.userOf(id)).toBe('admin');
+  }
+  expect(sessions.userOf(other)).toBeUndefined();
+  time += 30 * minute + 1;
+  expect(sessions.userOf(id)).toBeUndefined();
+});
+
+test.each([[true], [false]])(
+  'a session can end on a full disk, and is deleted when the disk has space (ended with those of the user: %s)',
+  (isWithOthers) => {
+    const sessions = createSessions(store, now);
+    const [id, kept] = [sessions.begin('admin'), sessions.begin('admin')];
+    isFull = true;
+    const unstored = sessions.begin('admin');
+    if (isWithOthers) sessions.endOthers('admin', kept);
+    else for (const one of [id, unstored]) sessions.end(one);
+    expect([id, kept, unstored].map((one) => sessions.userOf(one))).toEqual([undefined, 'admin', undefined]);
+    sessions.clearEnded();
+    isFull = false;
+    sessions.clearEnded();
+    const later = createSessions(store, now);
+    expect([id, kept, unstored].map((one) => later.userOf(one))).toEqual([undefined, 'admin', undefined]);
+  },
+);
+
 test('a user is not deleted if the API key cannot be deleted', () => {
   const user = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org', source: 'default', roles: [] };
   addAccount(database, { ...user, userId: 'ann', status: 'active', password: '' });

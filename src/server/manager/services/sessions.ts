@@ -27,12 +27,17 @@ const idleLimit = (store: Store): number => (interfaceSettings(store).sessionTim
 
 type Row = { user_id: string; created: number; used: number };
 
-/** A full disk must not fail the calls of a session: reading works then, and the log is needed. */
-function ifPossible(write: () => void): void {
+/**
+ * A full disk must not fail the calls of a session, its start or its end: reading works then, and the log is needed.
+ * Returns whether the write succeeded.
+ */
+function ifPossible(write: () => void): boolean {
   try {
     write();
+    return true;
   } catch {
-    // The time of use is in memory as well, and an expired session is removed at its next use.
+    // What could not be written is in memory as well.
+    return false;
   }
 }
 
@@ -44,6 +49,9 @@ const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url
  */
 export function createSessions(store: Store, now: () => number, steady: () => number = now): Sessions {
   const seen = new Map<string, { since: number; used: number; at: number }>();
+  /** Sessions that could not be stored, and those that have ended but could not be deleted, by their hashes. */
+  const unstored = new Map<string, Row>();
+  const undeleted = new Set<string>();
 
   const isLive = (hash: string, { created, used }: Row): boolean => {
     const here = seen.get(hash);
@@ -55,28 +63,41 @@ export function createSessions(store: Store, now: () => number, steady: () => nu
   };
   const remove = (hash: string) => {
     seen.delete(hash);
-    store.run('DELETE FROM session WHERE id_hash = ?', hash);
+    if (unstored.delete(hash)) return;
+    if (ifPossible(() => store.run('DELETE FROM session WHERE id_hash = ?', hash))) undeleted.delete(hash);
+    else undeleted.add(hash);
   };
+  const rowOf = (hash: string): Row | undefined =>
+    undeleted.has(hash)
+      ? undefined
+      : (unstored.get(hash) ?? store.one<Row>('SELECT user_id, created, used FROM session WHERE id_hash = ?', hash));
+  const allRows = () => [
+    ...store.all<Row & { id_hash: string }>('SELECT * FROM session'),
+    ...[...unstored].map(([hash, row]) => ({ id_hash: hash, ...row })),
+  ];
 
   return {
     begin(userId) {
       const id = randomUUID();
-      store.run(
-        'INSERT INTO session (id_hash, user_id, created, used) VALUES (?, ?, ?, ?)',
-        hashOf(id),
-        userId,
-        now(),
-        now(),
-      );
+      const row: Row = { user_id: userId, created: now(), used: now() };
+      const insert = () =>
+        store.run(
+          'INSERT INTO session (id_hash, user_id, created, used) VALUES (?, ?, ?, ?)',
+          hashOf(id),
+          row.user_id,
+          row.created,
+          row.used,
+        );
+      if (!ifPossible(insert)) unstored.set(hashOf(id), row);
       seen.set(hashOf(id), { since: steady(), used: steady(), at: now() });
       return id;
     },
     userOf(id) {
       const hash = hashOf(id);
-      const found = store.one<Row>('SELECT user_id, created, used FROM session WHERE id_hash = ?', hash);
+      const found = rowOf(hash);
       if (!found) return undefined;
       if (!isLive(hash, found)) {
-        ifPossible(() => remove(hash));
+        remove(hash);
         return undefined;
       }
       const age = Math.max(0, now() - found.created);
@@ -86,17 +107,12 @@ export function createSessions(store: Store, now: () => number, steady: () => nu
       return found.user_id;
     },
     clearEnded() {
-      for (const row of store.all<Row & { id_hash: string }>('SELECT * FROM session'))
-        if (!isLive(row.id_hash, row)) remove(row.id_hash);
+      for (const row of allRows()) if (undeleted.has(row.id_hash) || !isLive(row.id_hash, row)) remove(row.id_hash);
     },
     end: (id) => remove(hashOf(id)),
     endOthers(userId, keep) {
       const kept = keep === undefined ? '' : hashOf(keep);
-      for (const { id_hash: hash } of store.all<{ id_hash: string }>(
-        'SELECT id_hash FROM session WHERE user_id = ?',
-        userId,
-      ))
-        if (hash !== kept) remove(hash);
+      for (const { id_hash: hash, user_id: user } of allRows()) if (user === userId && hash !== kept) remove(hash);
     },
   };
 }

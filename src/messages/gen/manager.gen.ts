@@ -186,6 +186,8 @@ export type ManagerMessages = {
   "too-many-sign-ins": { seconds: string };
   "error": { fault: string; problem: string };
   "read-only": { fault: string };
+  "not-saved-full": null;
+  "not-saved": { code: string };
   "call-failed": { name: string };
   "server-error": { name: string; problem: string };
   "customizations-awaited": null;
@@ -520,6 +522,8 @@ export const t = createMessages<ManagerMessages>("manager", {
   "too-many-sign-ins": ["Too many failed sign-ins. Try again in ",["seconds"]," seconds."],
   "error": ["ERROR: (ID ",["fault"],") ",["problem"]],
   "read-only": ["Nexus Repository Manager is in read-only mode: (ID ",["fault"],")"],
+  "not-saved-full": "Nothing was saved, because the disk of the server is full. Free some space, and try again.",
+  "not-saved": ["Nothing was saved, because the server can't write its data (",["code"],"). Try again; if it still fails, the server log has the cause."],
   "call-failed": [["name"],": the call failed, see the log"],
   "server-error": [["name"],": ",["problem"]],
   "customizations-awaited": "This screen has customizations that are not in force yet, so nothing can be saved. Try again in a few minutes.",

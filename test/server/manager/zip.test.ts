@@ -29,6 +29,14 @@ describe('a ZIP archive', () => {
     ]);
   });
 
+  test.each([1970, 2108])('is written in the year %i, which the format does not have', async (year) => {
+    const file = path.join(folder, `${year}.zip`);
+    const zip = await createZip(file, 10_000, new Date(year, 5, 1));
+    await zip.add('one.txt', [Buffer.from('one')]);
+    await zip.finish();
+    expect([...unzip(fs.readFileSync(file)).keys()]).toEqual(['one.txt']);
+  });
+
   test('stays below its size limit, remains readable, and reports truncated and missing files', async () => {
     const file = path.join(folder, 'limited.zip');
     const zip = await createZip(file, 400_000, at);

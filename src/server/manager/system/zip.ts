@@ -57,7 +57,9 @@ function startDeflating(write: (bytes: Buffer) => Promise<void>) {
 export async function createZip(path: string, maxBytes: number, at: Date): Promise<ZipWriter> {
   const file = await open(path, 'wx', 0o600);
   const time = (at.getHours() << 11) | (at.getMinutes() << 5) | (at.getSeconds() >> 1);
-  const date = ((at.getFullYear() - 1980) << 9) | ((at.getMonth() + 1) << 5) | at.getDate();
+  // The years that the format has: the clock of a machine may be wrong.
+  const year = Math.min(Math.max(at.getFullYear(), 1980), 2107);
+  const date = ((year - 1980) << 9) | ((at.getMonth() + 1) << 5) | at.getDate();
   const directory: Buffer[] = [];
   let size = 0;
   let full = false;

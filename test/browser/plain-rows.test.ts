@@ -90,10 +90,15 @@ test('every row can be reached if the code of the grid fails to load', async () 
   await page.getByRole('heading', { name: /rule-299/ }).waitFor();
 });
 
-test('the grid replaces the plain rows at the same scroll position', async () => {
+test.each([
+  { width: 1280, top: 3800 },
+  // Three lines in each row.
+  { width: 390, top: 7900 },
+])('the grid replaces the plain rows at the same scroll position, $width pixels wide', async ({ width, top }) => {
+  await page.setViewportSize({ width, height: 800 });
   const { release } = await openPlainRules();
-  await plain().evaluate((viewport) => viewport.scrollTo(0, 3800));
-  await cell('rule-105').waitFor();
+  await plain().evaluate((viewport, y) => viewport.scrollTo(0, y), top);
+  await page.getByRole('link', { name: 'rule-105' }).waitFor();
   const before = await drawnRows(page);
   await release();
   expect(await drawnRows(page)).toEqual(before);

@@ -22,10 +22,21 @@ export const cellAt = ({ row, column }: Omit<FocusPlace, 'control'>, host: Eleme
   host.querySelector(`[aria-rowindex="${row}"] [aria-colindex="${column}"]`);
 
 /** The same cell in another drawing of the rows; if its row is not drawn, the one in the first row in view. */
-export function cellNear(place: FocusPlace, viewport: Element): HTMLElement | undefined {
+export const cellNear = (place: FocusPlace, viewport: Element) =>
+  cellAt(place, viewport) ?? firstInView(place.column, viewport);
+
+/** The cell of a column in the first row that is not above the view. */
+function firstInView(column: string, viewport: Element): HTMLElement | undefined {
   const top = viewport.querySelector('[role="columnheader"]')?.getBoundingClientRect().bottom ?? 0;
-  const cells = viewport.querySelectorAll<HTMLElement>(`[role="gridcell"][aria-colindex="${place.column}"]`);
-  return cellAt(place, viewport) ?? [...cells].find((cell) => cell.getBoundingClientRect().top >= top - 1);
+  const cells = viewport.querySelectorAll<HTMLElement>(`[role="gridcell"][aria-colindex="${column}"]`);
+  return [...cells].find((cell) => cell.getBoundingClientRect().top >= top - 1);
+}
+
+/** The index of the first row in view; -1 without rows. */
+export function topRow(viewport: Element): number {
+  const cell = firstInView('1', viewport);
+  // The first row is the header.
+  return cell ? placeOf(cell).row - 2 : -1;
 }
 
 /** The number of frames that a table may take to draw its cells again. */

@@ -2,7 +2,7 @@
 import type { GridApi } from 'ag-grid-community';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { cellAt, cellNear, controlsIn, focusIn, placeOf, type FocusPlace } from './focus-place.ts';
+import { cellAt, cellNear, controlsIn, focusIn, placeOf, topRow, type FocusPlace } from './focus-place.ts';
 import type { Slot } from './slots.ts';
 
 type Replacement = {
@@ -17,9 +17,15 @@ type Replacement = {
 
 /** Replaces the plain rows in one of the next frames. Returns a function that cancels this. */
 export function replaceRows({ host, api, isPressed, replace }: Replacement): () => void {
+  /** The number of rows whose heights the grid knows. */
+  let known = 0;
   let next = requestAnimationFrame(function look() {
     // The grid may draw its rows before it reports that it is ready.
-    if (api.current && !isPressed.current && !isSelectingIn(host) && isDrawn(host)) {
+    const grid = isPressed.current || isSelectingIn(host) ? null : api.current;
+    const above = topRow(host);
+    const isKnown = above <= known;
+    if (grid && !isKnown) setHeights((known = above), grid);
+    if (grid && isKnown && isDrawn(host)) {
       const place = focusIn(host);
       // At once, so that no key moves the focus in between.
       flushSync(replace);
@@ -40,6 +46,17 @@ function isDrawn(host: Element): boolean {
   const cells = [...grid.querySelectorAll('[role="gridcell"]')];
   const wanted = [...plain.querySelectorAll('[role="gridcell"]')].filter((cell) => isInView(cell, plain));
   return cells.every((cell) => cell.firstChild) && wanted.every((cell) => cellAt(placeOf(cell), grid));
+}
+
+/** The grid assumes a height for rows that it has not drawn. With another one, the rows in view would be elsewhere. */
+function setHeights(count: number, grid: GridApi<Slot>): void {
+  const heightOf = grid.getGridOption('getRowHeight');
+  // Otherwise all rows are equally tall.
+  if (!heightOf) return;
+  grid.forEachLeafNode((node) => {
+    if (node.rowIndex! < count) node.setRowHeight(heightOf(node as never));
+  });
+  grid.onRowHeightChanged();
 }
 
 function isInView(cell: Element, viewport: Element): boolean {

@@ -3,6 +3,7 @@
 // Its own events of presses come a task later, when another press may already have changed the rows.
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Row } from './columns.ts';
+import { topRow } from './focus-place.ts';
 import { toColumnDefs, type CellKey } from './grid-columns.ts';
 import type { GridHandle } from './grid-handle.ts';
 import { GridRows, type GridHandlers } from './grid-rows.tsx';
@@ -37,7 +38,7 @@ export default function Grid<R extends Row>({ shown, latest, api, isBeneath }: G
 
   useLayoutEffect(() => () => api.ready(null), [api]);
 
-  const handlers = useHandlers(latest, lengthAtFirst, api.ready);
+  const handlers = useHandlers(latest, lengthAtFirst, api.ready, host);
   return (
     <div ref={host} className={isBeneath ? 'table-drawn is-beneath' : 'table-drawn'}>
       <GridRows
@@ -72,6 +73,7 @@ function useHandlers<R extends Row>(
   latest: RefObject<Shown<R>>,
   lengthAtFirst: number,
   ready: GridHandle['ready'],
+  host: RefObject<HTMLElement | null>,
 ): GridHandlers {
   return useMemo(() => {
     return {
@@ -93,9 +95,10 @@ function useHandlers<R extends Row>(
         const first = firstValueIn(layout, all);
         if (rows.length === 0 || !first) return false;
         const last = grid.getFocusedCell();
-        grid.setFocusedCell(last && last.rowIndex < rows.length ? last.rowIndex : 0, last?.column ?? first);
+        const index = last && last.rowIndex < rows.length ? last.rowIndex : Math.max(0, topRow(host.current!));
+        grid.setFocusedCell(index, last?.column ?? first);
         return true;
       },
     };
-  }, [latest, lengthAtFirst, ready]);
+  }, [latest, lengthAtFirst, ready, host]);
 }

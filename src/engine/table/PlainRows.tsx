@@ -19,18 +19,19 @@ type PlainRowsProps<R extends Row> = {
   shown: Shown<R>;
   /** Another object for each sort and filter. */
   view: object;
-  /** Whether the rows begin at the record of `beginAt`. */
+  /** Whether the rows begin at the first row in view of the former drawing, or at the record of `beginAt`. */
   begins: boolean;
   /** The rows are scrolled, touched or focused by keyboard. */
   onTouch: () => void;
 };
 
 export function PlainRows<R extends Row>({ shown, view, begins, onTouch }: PlainRowsProps<R>) {
-  const { rows, space, beginAt, hrefOf, tree, layout, heights } = shown;
+  const { rows, space, topRow, beginAt, hrefOf, tree, layout, heights } = shown;
   const viewport = useRef<HTMLDivElement>(null);
+  const [kept] = useState(() => (begins ? topRow() : -1));
   const [begin] = useState(() => {
     const wanted = begins && beginAt?.();
-    return wanted ? rows.findIndex((row) => hrefOf?.(row) === wanted) : -1;
+    return kept < 0 && wanted ? rows.findIndex((row) => hrefOf?.(row) === wanted) : kept;
   });
   const header = Math.round(base.header * space.scale);
   const { heightOf, uniform, total } = heights;
@@ -61,7 +62,7 @@ export function PlainRows<R extends Row>({ shown, view, begins, onTouch }: Plain
     const scroller = viewport.current;
     const row = begin < 0 ? null : scroller?.querySelector<HTMLElement>(`[aria-rowindex="${begin + 2}"]`);
     if (!scroller || !row) return;
-    scroller.scrollTop = row.offsetTop - header - scroller.clientHeight / 2;
+    scroller.scrollTop = row.offsetTop - header - (kept < 0 ? scroller.clientHeight / 2 : 0);
     placed.current = scroller.scrollTop;
     // Only at first.
     // oxlint-disable-next-line react/exhaustive-deps

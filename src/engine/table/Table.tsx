@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { Row } from './columns.ts';
 import { TableFrame } from './TableFrame.tsx';
 import type { TableBaseProps } from './table-props.ts';
-import { useKeptFocus } from './focus-place.ts';
+import { topRow, useKeptFocus } from './focus-place.ts';
 import { showWholeText } from './keys.ts';
 import { useAvailableSpace } from './available-space.ts';
 import './table.css';
@@ -33,7 +33,7 @@ export function Table<R extends Row>({ label, children, ...props }: TableProps<R
       {/* oxlint-disable-next-line jsx-a11y/mouse-events-have-key-events */}
       <div ref={host} className="table-host" onMouseOver={(event) => showWholeText(event.target)}>
         <span ref={probe} className="table-probe" aria-hidden="true" />
-        {space && <TableFrame {...props} space={space} slices={slices} key={drawing} />}
+        {space && <TableFrame {...props} {...{ space, slices }} topRow={() => topRow(host.current!)} key={drawing} />}
       </div>
       {props.rows.length === 0 && children}
     </section>

@@ -35,11 +35,11 @@ export function TableFrame<R extends Row>(props: TableFrameProps<R>) {
   // A new view starts at its first row; the same view with newer records keeps its scroll position.
   const isScrolled = useRef(false);
   useEffect(() => {
-    // Setting the position makes the browser lay out the page, so it is not done at every key.
-    if (!isScrolled.current) return;
+    // The first view has its own position. Setting it makes the browser lay out the page, so not at every key.
+    if (view === firstView || !isScrolled.current) return;
     for (const scroller of frame.current?.querySelectorAll('[role$="grid"]') ?? []) scroller.scrollTop = 0;
     isScrolled.current = false;
-  }, [view]);
+  }, [view, firstView]);
 
   return (
     <TableContext value={context}>

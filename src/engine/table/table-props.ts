@@ -40,6 +40,8 @@ export type TableFrameProps<R extends Row> = TableBaseProps<R> & {
   space: AvailableSpace;
   /** Whether the grid loads its rows block by block. Constant. */
   slices: boolean;
+  /** The index of the first row in view of the former drawing; -1 at first. */
+  topRow: () => number;
 };
 
 /** The props of a table, and values derived from them. */

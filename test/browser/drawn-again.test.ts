@@ -1,0 +1,84 @@
+// Where a table is scrolled to when it is drawn again, as after a phone was turned, and where Tab moves to in it.
+import { expect, test } from 'vitest';
+import { holdGrid } from './plain-rows.ts';
+import { setUpConsole, page } from './scene.ts';
+import { enter } from './visit.ts';
+
+const names = Array.from({ length: 300 }, (_, at) => `rule-${String(at).padStart(3, '0')}`);
+setUpConsole({
+  world: {
+    users: [{ userId: 'admin', password: 'admin123', roles: ['nx-admin'] }],
+    repositories: [{ name: 'maven-central', format: 'maven2', type: 'proxy' }],
+    routingRules: names.map((name) => ({ name, description: `About ${name}`, mode: 'BLOCK', matchers: ['^/x/.*'] })),
+  },
+});
+
+const plain = () => page.locator('.plain-rows');
+const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+const scrollTo = (top: number) =>
+  page
+    .locator('[role="grid"]')
+    .first()
+    .evaluate((grid, y) => grid.scrollTo(0, y), top);
+
+/** The name in the first row that is not above the view. */
+const topName = () =>
+  page.evaluate(() => {
+    const { bottom } = document.querySelector('[role="columnheader"]')!.getBoundingClientRect();
+    const cells = [...document.querySelectorAll('[role="gridcell"][aria-colindex="1"]')];
+    return cells.find((one) => one.getBoundingClientRect().top >= bottom - 2)?.querySelector('a')?.textContent;
+  });
+
+/** Opens the list of rules with its plain rows, or with the grid. */
+async function openRules(drawing: 'plain rows' | 'grid') {
+  const { release } = await holdGrid(page);
+  await enter('#admin/repository/routingrules');
+  await cell('rule-000').waitFor();
+  if (drawing === 'grid') await release();
+}
+
+const changes = {
+  'when a phone is turned': () => page.setViewportSize({ width: 390, height: 800 }),
+  'when the text becomes larger': () => page.evaluate(() => void (document.documentElement.style.fontSize = '20px')),
+};
+
+test.each(
+  (['plain rows', 'grid'] as const).flatMap((drawing) =>
+    Object.entries(changes).map(([when, change]) => [drawing, when, change] as const),
+  ),
+)('the first row in view of the %s stays in view %s', async (drawing, _, change) => {
+  await openRules(drawing);
+  await scrollTo(100 * 38);
+  await expect.poll(topName).toBe('rule-100');
+  const before = await page.locator('.table-grid').elementHandle();
+  await change();
+  await before.waitForElementState('hidden');
+  await page.getByText('About rule-103').first().waitFor();
+  // A row may become taller while the text becomes larger.
+  await expect.poll(topName).toMatch(/^rule-(100|101)$/);
+  if (drawing === 'grid') await plain().waitFor({ state: 'detached' });
+  await expect.poll(topName).toMatch(/^rule-(100|101)$/);
+});
+
+test('a list that was opened at a record and scrolled elsewhere stays there when it is drawn again', async () => {
+  await openRules('grid');
+  await cell('rule-004').click();
+  await page.getByRole('heading', { name: /rule-004/ }).waitFor();
+  await page.goBack();
+  await plain().waitFor({ state: 'detached' });
+  await scrollTo(100 * 38);
+  await expect.poll(topName).toBe('rule-100');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await plain().waitFor();
+  await expect.poll(topName).toBe('rule-100');
+});
+
+test('Tab moves to the first row in view of a grid that was scrolled, and does not scroll it', async () => {
+  await openRules('grid');
+  await scrollTo(100 * 38);
+  await expect.poll(topName).toBe('rule-100');
+  await page.getByRole('button', { name: 'Refresh' }).focus();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('rule-100');
+  expect(await topName()).toBe('rule-100');
+});

@@ -28,10 +28,10 @@ type PlainRowsProps<R extends Row> = {
 export function PlainRows<R extends Row>({ shown, view, begins, onTouch }: PlainRowsProps<R>) {
   const { rows, space, topRow, beginAt, hrefOf, tree, layout, heights } = shown;
   const viewport = useRef<HTMLDivElement>(null);
-  const [kept] = useState(() => (begins ? topRow() : -1));
-  const [begin] = useState(() => {
-    const wanted = begins && beginAt?.();
-    return kept < 0 && wanted ? rows.findIndex((row) => hrefOf?.(row) === wanted) : kept;
+  const [{ begin, isKept }] = useState(() => {
+    const kept = begins ? topRow() : -1;
+    const wanted = kept < 0 && begins && beginAt?.();
+    return { begin: wanted ? rows.findIndex((row) => hrefOf?.(row) === wanted) : kept, isKept: kept >= 0 };
   });
   const header = Math.round(base.header * space.scale);
   const { heightOf, uniform, total } = heights;
@@ -62,7 +62,7 @@ export function PlainRows<R extends Row>({ shown, view, begins, onTouch }: Plain
     const scroller = viewport.current;
     const row = begin < 0 ? null : scroller?.querySelector<HTMLElement>(`[aria-rowindex="${begin + 2}"]`);
     if (!scroller || !row) return;
-    scroller.scrollTop = row.offsetTop - header - (kept < 0 ? scroller.clientHeight / 2 : 0);
+    scroller.scrollTop = row.offsetTop - header - (isKept ? 0 : scroller.clientHeight / 2);
     placed.current = scroller.scrollTop;
     // Only at first.
     // oxlint-disable-next-line react/exhaustive-deps

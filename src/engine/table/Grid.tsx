@@ -1,7 +1,7 @@
 // Draws the headers and rows of a table with AG Grid, and handles its keys.
 //
 // Its own events of presses come a task later, when another press may already have changed the rows.
-import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Row } from './columns.ts';
 import { topRow } from './focus-place.ts';
 import { toColumnDefs, type CellKey } from './grid-columns.ts';
@@ -38,6 +38,18 @@ export default function Grid<R extends Row>({ shown, latest, api, isBeneath }: G
 
   useLayoutEffect(() => () => api.ready(null), [api]);
 
+  const [Printed, setPrinted] = useState<typeof import('./printed-rows.tsx').PrintedRows>();
+  useEffect(() => {
+    // Without this code, the rows in view are printed.
+    const load = () =>
+      void import('./printed-rows.tsx').then(
+        (code) => setPrinted(() => code.PrintedRows),
+        () => undefined,
+      );
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(load);
+    else setTimeout(load, 200);
+  }, []);
+
   const handlers = useHandlers(latest, lengthAtFirst, api.ready, host);
   return (
     <div ref={host} className={isBeneath ? 'table-drawn is-beneath' : 'table-drawn'}>
@@ -49,6 +61,7 @@ export default function Grid<R extends Row>({ shown, latest, api, isBeneath }: G
         length={lengthAtFirst}
         handlers={handlers}
       />
+      {Printed && <Printed shown={shown} />}
     </div>
   );
 }

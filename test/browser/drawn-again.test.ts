@@ -82,3 +82,26 @@ test('Tab moves to the first row in view of a grid that was scrolled, and does n
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('rule-100');
   expect(await topName()).toBe('rule-100');
 });
+
+test('the first row in view of a grid with rows of several lines stays in view when its width changes', async () => {
+  const rules = names.map((name, at) => ({
+    name,
+    description: 'Blocks what others see '.repeat(1 + (at % 7)),
+    mode: 'BLOCK',
+    matchers: ['^/x/.*'],
+    assignedRepositoryCount: 0,
+    assignedRepositoryNames: [],
+  }));
+  await page.route('**/routing-rules?*', (route) => route.fulfill({ json: rules }));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openRules('grid');
+  await scrollTo(9000);
+  await expect.poll(topName).toMatch(/^rule-[12]/);
+  // The grid measures the rows that it has just drawn.
+  await page.waitForTimeout(300);
+  const before = await topName();
+  await page.setViewportSize({ width: 640, height: 360 });
+  await expect.poll(() => page.locator('.table-grid').evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(500);
+  await page.waitForTimeout(300);
+  expect(await topName()).toBe(before);
+});

@@ -38,6 +38,19 @@ export default function Grid<R extends Row>({ shown, latest, api, isBeneath }: G
 
   useLayoutEffect(() => () => api.ready(null), [api]);
 
+  // With other widths, rows are taller or less tall. The first row in view stays.
+  useLayoutEffect(() => {
+    const top = topRow(host.current!);
+    if (top < 1) return;
+    // Once the rows have their new heights, which the table sets after this.
+    queueMicrotask(() => {
+      const viewport = host.current?.querySelector('.ag-grid-viewport');
+      api.current?.forEachLeafNode(({ rowIndex, rowTop }) => {
+        if (viewport && rowIndex === top) viewport.scrollTop = rowTop!;
+      });
+    });
+  }, [layout, api]);
+
   const [Printed, setPrinted] = useState<typeof import('./printed-rows.tsx').PrintedRows>();
   useEffect(() => {
     // Without this code, the rows in view are printed.

@@ -8,7 +8,7 @@ import { settingKeys, type KindName } from '../kinds/kinds.gen.ts';
 import { checks, language } from '../kinds/language.gen.ts';
 import { kindOf } from '../kinds/cell-kind.ts';
 import { linkColumnOf, columnId } from '../rules/link-column.ts';
-import { fieldNames, noField } from './entity-fields.ts';
+import { fieldNames, noField, typesOfValues } from './entity-fields.ts';
 import { isMaskedField } from './entity-secrets.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { knowsColumns } from './known.ts';
@@ -26,7 +26,7 @@ export function checkCell(
 ) {
   if (typeof cell === 'object' && 'as' in cell) checkCell(cell.as, schema, [...at, 'as'], report, rows);
   const name = kindOf(cell);
-  const types = typesOf(schema);
+  const types = typesOfValues(schema);
   const suits = (kind: KindName) => {
     const { suits: wanted } = partOf(kind);
     return !wanted || types.length === 0 || types.some((type) => wanted.includes(type));

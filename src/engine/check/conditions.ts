@@ -6,7 +6,7 @@ import { operators, otherFieldOf, subjects } from '../rules/comparisons.ts';
 import { contradiction, isSameCondition } from './contradictions.ts';
 import type { Context } from './context.ts';
 import { typesOf, type Schema } from '../descriptor/entity.ts';
-import { valuesOf } from './entity-fields.ts';
+import { typesOfValues, valuesOf } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
 import { inputProblem } from './placeholders.ts';
 import { scopeAt } from './scope.ts';
@@ -141,7 +141,7 @@ function checkOption(path: string, at: JsonPath, context: Context) {
 
 /** Whether operator and value suit the type of the field. */
 function checkOperator(comparison: Comparison, schema: Schema, path: JsonPath, { report }: Context) {
-  const types = typesOf(schema);
+  const types = typesOfValues(schema);
   const says = types.length === 0 ? '' : typesInWords(types);
   for (const key of ['above', 'below', 'atLeast', 'atMost'] as const) {
     if (key in comparison && types.length > 0 && !types.some((type) => type === 'number' || type === 'integer')) {

@@ -2,8 +2,8 @@
 import type { MessageOrText } from '../../messages/finding-messages.ts';
 import { isMisspelled } from './calls.ts';
 import type { Context } from './context.ts';
-import { fieldAt, isUnknown, typesOf } from '../descriptor/entity.ts';
-import { fieldNames, noField } from './entity-fields.ts';
+import { fieldAt, isUnknown } from '../descriptor/entity.ts';
+import { fieldNames, noField, typesOfValues } from './entity-fields.ts';
 import { reasonsOf } from '../rules/reasons.ts';
 import { placeholdersIn } from '../rules/texts.ts';
 import type { JsonPath } from './finding.ts';
@@ -78,7 +78,7 @@ export function checkEffects(context: Context) {
   function checkKey(key: string) {
     const schema = fieldAt(entity!, key);
     if (!schema) return report(['key'], ...noField(key, fieldNames(entity)));
-    if (!isUnknown(schema) && !typesOf(schema).some((type) => ['string', 'integer', 'number'].includes(type)))
+    if (!isUnknown(schema) && !typesOfValues(schema).some((type) => ['string', 'integer', 'number'].includes(type)))
       report(['key'], t('neither-string-nor-number', { key }), t('use-another-field'));
   }
 }

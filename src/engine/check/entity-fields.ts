@@ -1,8 +1,8 @@
 // The names and values of the fields of an entity, as the check needs them. A missing field differs from one without a
 // schema.
 import type { Pair } from './finding.ts';
-import { choicesOf, resolved, type Schema } from '../descriptor/entity.ts';
-import { suggestNames } from './wording.ts';
+import { choicesOf, resolved, typesOf, type Schema } from '../descriptor/entity.ts';
+import { suggestNames, typeName } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /**
@@ -29,6 +29,13 @@ export function valuesOf(schema: Schema): unknown[] | undefined {
   // A choice without a value leaves the field free; it is reported elsewhere.
   const isComplete = choices.length >= (schema.oneOf?.length ?? 1);
   return isComplete ? choices.map(({ value }) => value) : undefined;
+}
+
+/** The JSON types of a field's values other than null: those that it declares, else those of its choices. */
+export function typesOfValues(schema: Schema): string[] {
+  if (schema.type !== undefined) return typesOf(schema);
+  const types = (valuesOf(schema) ?? []).map((value) => (Number.isInteger(value) ? 'integer' : typeName(value)));
+  return [...new Set(types)].filter((type) => type !== 'null');
 }
 
 /** Whether a field belongs to a path: is it, or lies inside it. */

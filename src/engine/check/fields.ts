@@ -1,18 +1,17 @@
 // Fields of the form: they exist, widget and type suit each other, and each key has an effect.
 import type { Context, FormField } from './context.ts';
 import { fieldAt, isRequired, isUnknown, resolved, typeOf, typesOf, type Schema } from '../descriptor/entity.ts';
-import { fieldNames, isWithin, mayBeNull, noField, valuesOf } from './entity-fields.ts';
+import { fieldNames, isWithin, mayBeNull, noField, typesOfValues, valuesOf } from './entity-fields.ts';
 import { controlLanguage } from '../kinds/control-language.gen.ts';
 import { controlFor, controlName } from '../kinds/controls.ts';
 import { isWithinPath } from './well-formed-part.ts';
 import { checkCell } from './cells.ts';
 import { checkFormat, checkObeyedKeys, controlOf, controlsThat, controlsWith, editingKeys } from './field-keys.ts';
+import { checkWidgetSuits } from './widgets.ts';
 import { isWellFormed, knowsCalls, knowsFields } from './known.ts';
 import { joined, listed, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
-/** Types that can be entered in one line of text. */
-const typeable = ['string', 'number', 'integer'];
 /** Every field of the form, and fields that the entity requires but the form lacks. */
 export function checkFields(context: Context) {
   const { entity, fields, calls, screen, report } = context;
@@ -49,42 +48,27 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
   const { at, field, path } = whole;
   const { report, screen, entity } = context;
   if (!isWellFormed(context, [...at, 'widget'])) return;
-  const types = typesOf(schema);
-  const says = typesInWords(types);
+  const types = typesOfValues(schema);
   const widget = field.widget === undefined ? undefined : controlName(field.widget);
   const control = controlOf(field);
   const isText = control?.isReadOnly === true;
-  if (control && types.length > 0 && !types.some((type) => control.suits.includes(type))) {
-    const fitting = controlsThat(({ suits }) => types.some((type) => suits.includes(type)));
-    report(
-      [...at, 'widget'],
-      t('widget-does-not-work', { widget: String(widget), path, type: says }),
-      t('widgets', { fitting: listed(fitting) }),
-    );
-  }
+  checkWidgetSuits(whole, schema, context);
   checkFormat(whole, schema, entity!, report);
   const items = resolved(entity!, schema.items ?? {});
-  const itemTypes = types.includes('array') ? typesOf(items) : [];
-  const isTyped = control && !control.needsOptions && !isText && !control.isJson && !control.hasEntries;
-  if (isTyped && !valuesOf(items) && itemTypes.length > 0 && !itemTypes.some((type) => typeable.includes(type)))
-    report(
-      [...at, 'widget'],
-      t('item-no-control-can', { path, itemTypes: typesInWords(itemTypes) }),
-      t('use-strings-numbers-items', { controlsWith: joined(controlsWith('cell'), 'or') }),
-    );
   const choices = valuesOf(types.includes('array') ? items : schema);
-  const hasChoices = field.options !== undefined || choices !== undefined || types.includes('boolean');
+  const hasChoices = field.options !== undefined || choices !== undefined;
   if (control?.needsOptions && !hasChoices) {
     report([...at, 'widget'], t('widget-needs-options', { path }), t('add-options-here-enum'));
   }
-  if (field.options && control && !control.keys.includes('options')) {
+  const used = controlFor(field, schema, entity!);
+  if (field.options && !controlLanguage[used].keys.includes('options')) {
     const fitting = controlsThat(
       ({ keys, suits }) => keys.includes('options') && types.some((one) => suits.includes(one)),
     );
     report(
       [...at, 'options'],
-      t('options-no-effect-widget', { widget: String(widget) }),
-      t('remove-widget-use-one', { fitting: listed(fitting) }),
+      t('options-no-effect-widget', { widget: used }),
+      control ? t('remove-widget-use-one', { fitting: listed(fitting) }) : t('remove-it'),
       'key',
     );
   }
@@ -101,7 +85,7 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
       );
     else checkCell(field.cell, schema, [...at, 'cell'], report);
   }
-  const isMap = types.includes('object') && controlLanguage[controlFor(field, schema, entity!)].hasEntries;
+  const isMap = types.includes('object') && controlLanguage[used].hasEntries;
   if (field.items && !types.includes('array') && !isMap)
     report([...at, 'items'], t('items-no-effect-not', { path }), t('remove-it'), 'key');
   if (field.unit && !types.some((type) => type === 'number' || type === 'integer'))

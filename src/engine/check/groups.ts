@@ -2,8 +2,8 @@
 import type { Group } from '../descriptor/descriptor.gen.ts';
 import { placeholdersIn } from '../rules/texts.ts';
 import type { Context, FormField } from './context.ts';
-import { fieldAt, typesOf } from '../descriptor/entity.ts';
-import { fieldNames, isWithin, mayBeNull, noField } from './entity-fields.ts';
+import { fieldAt } from '../descriptor/entity.ts';
+import { fieldNames, isWithin, mayBeNull, noField, typesOfValues } from './entity-fields.ts';
 import { isWhole, knowsFields } from './known.ts';
 import { placeholdersOfCall } from './placeholders.ts';
 import { suggestNames, joined, typesInWords } from './wording.ts';
@@ -51,10 +51,10 @@ export function checkGroups(context: Context) {
     if (object !== undefined) {
       const schema = fieldAt(entity, object);
       if (!schema) report([...at, 'object'], ...noField(object, fieldNames(entity)));
-      else if (typesOf(schema).length > 0 && !typesOf(schema).includes('object'))
+      else if (typesOfValues(schema).length > 0 && !typesOfValues(schema).includes('object'))
         report(
           [...at, 'object'],
-          t('not-object', { path: object, types: typesInWords(typesOf(schema)) }),
+          t('not-object', { path: object, types: typesInWords(typesOfValues(schema)) }),
           t('use-object-entity-remove'),
         );
       else if (group.toggle?.whenOff === 'clear' && !mayBeNull(schema))

@@ -4,7 +4,7 @@ import { hasFormat } from '../rules/formats.mjs';
 import type { Filter } from '../descriptor/descriptor.gen.ts';
 import { fieldAt, typesOf, type Schema } from '../descriptor/entity.ts';
 import type { Context } from './context.ts';
-import { fieldNames, noField, valuesOf } from './entity-fields.ts';
+import { fieldNames, noField, typesOfValues, valuesOf } from './entity-fields.ts';
 import { isMaskedField } from './entity-secrets.ts';
 import type { JsonPath } from './finding.ts';
 import { suggestNames, typesInWords } from './wording.ts';
@@ -48,7 +48,7 @@ function checkMatch(
   at: JsonPath,
   report: Context['report'],
 ) {
-  const types = typesOf(schema);
+  const types = typesOfValues(schema);
   if (types.includes('object'))
     return report([...at, 'field'], t('object-not-compared', { field }), t('compare-field-inside'));
   if (match === 'days' && types.length > 0 && !types.some((type) => ['string', 'number', 'integer'].includes(type)))

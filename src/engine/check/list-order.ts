@@ -1,7 +1,7 @@
 // Lists that people arrange: whether the call can save the order, and what has no effect there.
-import { fieldAt, typesOf } from '../descriptor/entity.ts';
+import { fieldAt } from '../descriptor/entity.ts';
 import type { Context } from './context.ts';
-import { fieldNames, noField } from './entity-fields.ts';
+import { fieldNames, noField, typesOfValues } from './entity-fields.ts';
 import { isWhole } from './known.ts';
 import { placeholdersOfCall } from './placeholders.ts';
 import { typesInWords } from './wording.ts';
@@ -26,7 +26,7 @@ export function checkListOrder(context: Context) {
   if (field === undefined || !entity) return;
   const schema = fieldAt(entity, field);
   if (!schema) return report([...at, 'field'], ...noField(field, fieldNames(entity)));
-  const types = typesOf(schema);
+  const types = typesOfValues(schema);
   if (types.length > 0 && !types.some((type) => type === 'integer' || type === 'number'))
     report([...at, 'field'], t('order-not-number', { field, type: typesInWords(types) }), t('order-use-number'));
 }

@@ -1,10 +1,10 @@
 // The fields that conditions name: they must exist, and have values that can be compared.
 import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
-import { fieldAt, typesOf } from '../descriptor/entity.ts';
+import { fieldAt } from '../descriptor/entity.ts';
 import { operatorOf, otherFieldOf } from '../rules/comparisons.ts';
 import { placeholdersIn } from '../rules/texts.ts';
 import type { Context } from './context.ts';
-import { fieldNames, noField } from './entity-fields.ts';
+import { fieldNames, noField, typesOfValues } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
 import { scopeAt } from './scope.ts';
 import { typesInWords } from './wording.ts';
@@ -33,7 +33,7 @@ export function checkUserField(condition: Condition, path: JsonPath, context: Co
   const at = [...path, 'user', 'field'];
   const schema = namedField(field, at, path, context);
   if (!schema) return;
-  const types = typesOf(schema);
+  const types = typesOfValues(schema);
   if (types.length > 0 && !types.includes('string'))
     context.report(at, t('never-user', { field, types: typesInWords(types) }), t('use-field-of-ids'));
 }
@@ -55,7 +55,7 @@ export function checkOtherField(comparison: Comparison, path: JsonPath, context:
     return report(at, t('compared-itself', { other }), t('use-another-field-value'));
   const schema = namedField(other, at, path, context);
   if (!schema) return;
-  const types = typesOf(schema);
+  const types = typesOfValues(schema);
   const own = (entity && comparison.field !== undefined && fieldAt(entity, comparison.field)) || {};
   if (operator !== 'is' && operator !== 'isNot') {
     if (types.length > 0 && !types.some((type) => numeric.includes(type)))
@@ -66,15 +66,15 @@ export function checkOtherField(comparison: Comparison, path: JsonPath, context:
       );
   } else if (
     types.length > 0 &&
-    typesOf(own).length > 0 &&
-    !typesOf(own).some((left) => types.some((right) => isAlike(left, right)))
+    typesOfValues(own).length > 0 &&
+    !typesOfValues(own).some((left) => types.some((right) => isAlike(left, right)))
   )
     report(
       at,
       t('never-equal', {
         field: String(comparison.field),
         other,
-        fieldTypes: typesInWords(typesOf(own)),
+        fieldTypes: typesInWords(typesOfValues(own)),
         otherTypes: typesInWords(types),
       }),
       t('compare-fields-same-type'),

@@ -312,6 +312,8 @@ export type CheckMessages = {
   "widget-does-not-work": { widget: string; path: string; type: string };
   "widgets": { fitting: string };
   "item-no-control-can": { path: string; itemTypes: string };
+  "list-of-prefix-items": null;
+  "items-of-several-types": { path: string };
   "use-strings-numbers-items": { controlsWith: string };
   "widget-needs-options": { path: string };
   "add-options-here-enum": null;
@@ -1019,6 +1021,8 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "widget-does-not-work": ["The widget \"",["widget"],"\" does not work for \"",["path"],"\", which is ",["type"],"."],
   "widgets": ["Widgets: ",["fitting"],"."],
   "item-no-control-can": ["An item of \"",["path"],"\" is ",["itemTypes"],", which no control can edit."],
+  "list-of-prefix-items": "a list with \"prefixItems\"",
+  "items-of-several-types": ["Items of \"",["path"],"\" may have several types, which this widget cannot edit."],
   "use-strings-numbers-items": ["Use strings or numbers as items, add \"enum\", or show the list with \"widget\": ",["controlsWith"],"."],
   "widget-needs-options": ["\"",["path"],"\" has no options."],
   "add-options-here-enum": "Add \"options\" here, or \"enum\" or \"oneOf\" to the entity.",

@@ -202,7 +202,13 @@ function checkOperator(comparison: Comparison, schema: Schema, path: JsonPath, {
 }
 
 /** A value that is compared with a field must be one that the field can have; null is a missing one. */
-function checkValue(value: unknown, schema: Schema, what: MessageOrText, at: JsonPath, report: Context['report']) {
+export function checkValue(
+  value: unknown,
+  schema: Schema,
+  what: MessageOrText,
+  at: JsonPath,
+  report: Context['report'],
+) {
   if (value === null) return;
   const types = typesOf(schema);
   const type = typeName(value);

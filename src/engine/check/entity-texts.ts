@@ -21,8 +21,6 @@ export function checkEntityTexts(value: unknown, report: Report, at: JsonPath = 
     } else if (at.at(-1) === 'x-messages') {
       if (isInvisible(part)) report(here, t('message-blank'), t('say-what-expected-remove'));
       for (const place of placeholdersIn(part)) report(here, t('not-available-here', { place }), t('remove-it'));
-      // Without a title, the name of the field is shown.
-    } else if (key === 'title' && part !== '' && isInvisible(part))
-      report(here, t('text-blank'), t('add-text-remove-key'));
+    } else if (key === 'title' && isInvisible(part)) report(here, t('text-blank'), t('add-text-remove-key'));
   }
 }

@@ -1,4 +1,5 @@
 // Entities: their names, limits, defaults and patterns must be consistent. Independent of how a record is shown.
+import { checkValue } from './conditions.ts';
 import { checkEntitySecrets } from './entity-secrets.ts';
 import { checkChoices, checkDefault, checkKeywords, checkLimits, checkMessages, checkRule } from './entity-keywords.ts';
 import { checkEntityTexts } from './entity-texts.ts';
@@ -17,6 +18,12 @@ import { t } from '../../messages/gen/check.gen.ts';
 
 /** Whether a part whose shape is wrong may have referred to a definition. */
 const mayRefer = (path: JsonPath) => path.at(-1) !== 'title' && path.at(-1) !== 'description';
+
+/** The values for which a branch tests a field: those that it never has are reported. */
+function checkCompared(part: Schema, name: string, field: Schema, at: JsonPath, report: Report) {
+  if (part.const !== undefined) checkValue(part.const, field, `"${name}"`, [...at, 'const'], report);
+  part.enum?.forEach((value, index) => checkValue(value, field, `"${name}"`, [...at, 'enum', index], report));
+}
 
 /** Everything about an entity that its meta-schema cannot express. */
 export function checkEntity(
@@ -111,6 +118,8 @@ export function checkEntity(
     if (around.properties) {
       for (const name of Object.keys(part.properties ?? {}))
         if (!known.includes(name)) report([...at, 'properties', name], ...noField(name, known), 'key');
+      for (const [name, one] of isWhole([]) ? Object.entries(part.properties ?? {}) : [])
+        checkCompared(one, name, resolved(folded, around.properties[name] ?? {}), [...at, 'properties', name], report);
       part.required?.forEach((name, index) => {
         if (!known.includes(name)) report([...at, 'required', index], ...noField(name, known));
       });

@@ -277,7 +277,7 @@ export type Result =
 export type ErrorRules = {
   /** Its id. */
   id: Id;
-  /** The response has this status. */
+  /** The response has this status. It is 200 if the result of a direct call reports the failure. */
   status?: number;
   /** Text in the message for field, or in the whole response. HTML pages never match. */
   contains?: string;

@@ -18,7 +18,14 @@ import { readMetaSchema, type MetaSchema } from './meta.ts';
 import { fileProblem, type Problem } from './problem.ts';
 import { readFile } from './read-file.ts';
 import { refusal } from './refusal.ts';
-import { kindsByFolder, readTeamKinds, type InFolder, type TeamKinds, type TeamKindSource } from './team-kinds.ts';
+import {
+  kindsByFolder,
+  readTeamKinds,
+  unusedKinds,
+  type InFolder,
+  type TeamKinds,
+  type TeamKindSource,
+} from './team-kinds.ts';
 import { newScreen, noRenames, type Renames } from './renames.ts';
 import { checkOf, type ScreenCheck } from './screen-check.ts';
 import { screenHash } from './screen-hash.ts';
@@ -73,7 +80,7 @@ export function customize(
   const kindsFor = kindsByFolder(teamKinds, version);
   const skipped: Problem[] = [...problems, ...own.problems];
   const changes: Change[] = [];
-  const notes: Problem[] = [];
+  const notes = unusedKinds(teamKinds, files);
   const withoutHash: Problem[] = [];
   for (const { screen, path, text, folder } of files) {
     const read = readFile(path, text, screen, version, kindsFor(folder));

@@ -113,5 +113,20 @@ export function settingsOf(name: unknown, part: PartKind, kinds: TeamKinds): Set
   return settings ?? refusal(t('unknown-kind', { name, part }), others);
 }
 
+/** Notes about kinds that no change names. */
+export function unusedKinds(sources: readonly TeamKindSource[], files: readonly { text: string }[]): Problem[] {
+  if (sources.length === 0) return [];
+  const named = new Set(
+    files.flatMap(({ text }) => {
+      const json = readJson(text);
+      const parts = 'why' in json || !isObject(json.value) ? [] : Object.values(json.value);
+      return parts.flatMap((part) => (isObject(part) ? [part['kind']] : []));
+    }),
+  );
+  return sources
+    .filter(({ name }) => !named.has(name))
+    .map(({ name, path }) => fileProblem(path, refusal(t('kind-unused', { name }), t('use-kind-or-remove'))));
+}
+
 /** Whether a part can have a kind of a team. */
 export const canHaveKind = (part: PartKind): boolean => isPartWithKind(part);

@@ -205,6 +205,8 @@ const coveredElsewhere: Record<string, string> = {
   'customize hidden-anyway': 'idle-changes: the change is in force',
   'customize default-outside': 'idle-changes: the change is in force',
   'customize hides-options': 'default-options: a field whose default only its form can check',
+  'customize kind-unused': 'team-kinds: not a skipped change',
+  'customize use-kind-or-remove': 'team-kinds: not a skipped change',
   'customize pattern-of-all': 'idle-changes: the patterns that every text matches',
   'languages more-wrong': 'languages: of thousands of mistakes',
   'languages fix-first': 'languages: of thousands of mistakes',

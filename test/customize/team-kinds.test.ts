@@ -56,6 +56,20 @@ describe.each([
   });
 });
 
+describe('a kind that no change names', () => {
+  const notesOf = (changes: object) =>
+    withKinds(changes, kindFile({ column: { width: 120 } })).notes.map(
+      ({ file, summary, advice }) => `${file}: ${summary} ${advice}`,
+    );
+
+  test('is noted', () => {
+    expect(notesOf({ 'list/column:description': { width: 100 } })).toEqual([
+      'kinds/ours.json: No change uses the kind "ours". Set it as "kind" of a column or a field, or remove the file.',
+    ]);
+    expect(notesOf({ 'list/column:description': { kind: 'ours' } })).toEqual([]);
+  });
+});
+
 describe('a kind', () => {
   const short = kindFile({
     column: { width: 90, header: 'Short' },

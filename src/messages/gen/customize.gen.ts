@@ -126,6 +126,8 @@ export type CustomizeMessages = {
   "unknown-kind": { name: string; part: string };
   "kinds": null;
   "kind-not-json": { name: string };
+  "kind-unused": { name: string };
+  "use-kind-or-remove": null;
   "use-kind-files": null;
   "too-many-restrictions": { limit: string };
   "use-fewer-restrictions": null;
@@ -320,6 +322,8 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "unknown-kind": ["There is no kind \"",["name"],"\" for a ",["part"],"."],
   "kinds": "Kinds",
   "kind-not-json": ["\"",["name"],"\" is not a JSON file. Kinds of customizations cannot contain code."],
+  "kind-unused": ["No change uses the kind \"",["name"],"\"."],
+  "use-kind-or-remove": "Set it as \"kind\" of a column or a field, or remove the file.",
   "use-kind-files": "Use files such as kinds/ticket.json.",
   "too-many-restrictions": ["The field has more than ",["limit"]," restrictions here."],
   "use-fewer-restrictions": "Use fewer restrictions.",

@@ -61,7 +61,7 @@ function namedByConditions(value: unknown): string[] {
   const isTest = operators.some((key) => Object.hasOwn(value, key));
   return Object.entries(value).flatMap(([key, part]) => {
     if (displayKeys.includes(key)) return [];
-    if (key === 'field') return isTest && typeof part === 'string' ? [part] : [];
+    if (key === 'field' || key === 'loaded') return isTest && typeof part === 'string' ? [part] : [];
     if (placeholderKeys.includes(key)) return textsIn(part).flatMap(([, text]) => formFields(placeholdersIn(text)));
     const other = (isTest || key === 'user') && isObject(part) ? part['field'] : undefined;
     return [...(typeof other === 'string' ? [other] : []), ...namedByConditions(part)];

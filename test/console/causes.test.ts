@@ -7,6 +7,7 @@ import { causesOf, conditionCause, reasonCauses } from '../../src/console/why/ca
 const facts: Facts = {
   session: { signedIn: true, edition: 'OSS', clustered: false, may: (permission) => permission === 'a:read' },
   field: (path) => ({ mode: 'BLOCK', size: 5, tags: ['a'], limit: 3, empty: '' })[path],
+  loaded: { mode: 'ALLOW' },
   panel: (id) => ({ repository: 'main' })[id],
   answer: { value: { allowed: true } },
   option: () => ({ format: 'raw' }),
@@ -54,6 +55,7 @@ describe('the explanation of the condition', () => {
     [{ field: 'tags', includes: 'b' }, 'Tags does not include "b"'],
     [{ field: 'empty', blank: true }, 'Empty is empty'],
     [{ field: 'mode', blank: true }, 'Mode has a value'],
+    [{ loaded: 'mode', isNot: { field: 'mode' } }, 'The loaded value of Mode is "ALLOW", not Mode'],
     [{ panel: 'repository', is: 'main' }, 'Input repository is "main"'],
     [{ answer: 'allowed', is: true }, 'The response is true'],
     [{ option: 'mode', property: 'format', is: 'raw' }, 'format of the selected Mode is "raw"'],

@@ -35,6 +35,11 @@ const cases: Record<string, Case[]> = {
       inForm({ several, disabled: [{ when: { not: { form: 'create' } }, why: 'No' }] }),
       'actions.0.several',
     ],
+    [
+      'that requires a changed field',
+      inForm({ several, when: { loaded: 'active', isNot: { field: 'active' } } }),
+      'actions.0.when',
+    ],
     ['above the list', inForm({ several, position: 'list' }, { run: 'POST run' }), 'actions.0.several'],
     ['next to the title', inForm({ several, position: 'page' }), 'actions.0.several'],
     [

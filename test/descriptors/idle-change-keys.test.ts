@@ -103,6 +103,7 @@ const idle: Record<'until' | 'beforeSave' | 'fieldsFrom', Case[]> = {
     ['with a condition about permissions', until({ all: [{ may: 'nexus:settings:read' }] }), 'actions.0.until.when'],
     ['with a condition about the server', until({ edition: 'PRO' }, 'row'), 'actions.0.until.when'],
     ['with a condition about the form', until({ form: 'changed' }), 'actions.0.until.when'],
+    ['with a condition about the value before', until({ loaded: 'active', is: true }), 'actions.0.until.when'],
     ['with a condition about the page', until({ any: [ended, { page: 'failed' }] }), 'actions.0.until.when'],
     ['with a condition that is never true', until({ all: [ended, { not: ended }] }), 'actions.0.until.when'],
   ],
@@ -168,13 +169,22 @@ test('the check reports the widget "described" for an object of numbers', () => 
   expect(findingPaths(described({}), entity)).toEqual(['form.fields.0.widget']);
 });
 
-test('the check reports "until" with a condition about a secret, which the server never returns', () => {
+describe('a condition about a secret, which the server never returns, is reported', () => {
   const secret: Schema = { type: 'string', title: 'Secret', writeOnly: true };
   const entity = { ...thing, properties: { ...thing.properties, secret } };
-  expect(findingPaths(until({ field: 'secret', blank: false }), entity)).toEqual(['actions.0.until.when']);
+
+  test('in "until"', () => {
+    expect(findingPaths(until({ field: 'secret', blank: false }), entity)).toEqual(['actions.0.until.when']);
+  });
+
+  test('if it is about the loaded value', () => {
+    const when = { loaded: 'secret', blank: false };
+    expect(findingPaths(asking({ when, confirm }), entity)).toEqual(['form.beforeSave.when.loaded']);
+  });
 });
 
 const fine: [name: string, screen: Partial<Screen>][] = [
+  ['"beforeSave" if a field has changed', asking({ when: { loaded: 'note', isNot: { field: 'note' } }, confirm })],
   ['"until" with a condition about a field or a permission', until({ any: [ended, { may: 'nexus:settings:update' }] })],
   ['"until" with a condition that compares the user with a field', until({ user: { field: 'note' } })],
   ['"until" for several rows', waiting({ position: 'row', several: { label: 'Run all' } })],

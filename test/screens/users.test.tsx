@@ -83,6 +83,30 @@ describe('users', () => {
     expect((await stored('admin'))?.roles).toContain('nx-admin');
   });
 
+  test('are disabled only after a question, which is not asked again when a disabled user gets another name', async () => {
+    const question = () => screen.queryByRole('dialog', { name: /with less access/ });
+    await client.rest('POST', users, {
+      userId: 'ida',
+      firstName: 'Ida',
+      lastName: 'Other',
+      emailAddress: 'ida@example.org',
+      password: 'ida-password',
+      status: 'active',
+      roles: ['nx-admin'],
+    });
+    const person = await shown.open('admin/security/users:ida');
+    await person.selectOptions(await screen.findByLabelText('Status'), 'disabled');
+    await person.click(button('Save'));
+    await waitFor(() => expect(question()).not.toBeNull());
+    await person.click(within(question()!).getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect((await stored('ida'))?.status).toBe('disabled'));
+
+    const again = await shown.open('admin/security/users:ida');
+    await again.type(await textbox('First name'), 'h');
+    await again.click(button('Save'));
+    await waitFor(async () => expect([(await stored('ida'))?.firstName, question()]).toEqual(['Idah', null]));
+  });
+
   test('cannot be changed if they are from an external source', async () => {
     await shown.open('admin/security/users:external');
     expect((await screen.findAllByText(/managed outside of the repository manager, in LDAP/)).length).toBeGreaterThan(

@@ -67,8 +67,9 @@ function factText(condition: Fact, truth: boolean, facts: Facts, names: Names): 
   return comparisonText(condition, truth, facts, names);
 }
 
-function subjectName({ field, panel, option, property }: Comparison, names: Names): string {
+function subjectName({ field, loaded, panel, option, property }: Comparison, names: Names): string {
   if (field !== undefined) return names.field(field);
+  if (loaded !== undefined) return t('subject-loaded', { field: names.field(loaded) });
   if (panel !== undefined) return names.input(panel);
   return option === undefined
     ? t('subject-answer')

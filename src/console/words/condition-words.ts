@@ -51,15 +51,7 @@ export function conditionInWords(condition: Condition, names: Names, isTrue = tr
 }
 
 function comparisonInWords(condition: Comparison, names: Names, isTrue: boolean): string {
-  const { field, panel, option, property = '' } = condition;
-  const subject =
-    field !== undefined
-      ? names.field(field)
-      : panel !== undefined
-        ? names.input(panel)
-        : option === undefined
-          ? t('condition-answer')
-          : t('condition-option', { property, field: names.field(option) });
+  const subject = subjectInWords(condition, names);
   const operator = operatorOf(condition);
   if (operator === undefined) return subject;
   const other = otherFieldOf(condition);
@@ -70,4 +62,11 @@ function comparisonInWords(condition: Comparison, names: Names, isTrue: boolean)
   if (operator === 'before' || operator === 'after')
     return t(`condition-${operator}`, { ...words, value: t('moment', { days: daysUntil(condition[operator]!) }) });
   return t(`condition-${operator}`, words);
+}
+
+function subjectInWords({ field, loaded, panel, option, property = '' }: Comparison, names: Names): string {
+  if (field !== undefined) return names.field(field);
+  if (loaded !== undefined) return t('condition-loaded', { field: names.field(loaded) });
+  if (panel !== undefined) return names.input(panel);
+  return option === undefined ? t('condition-answer') : t('condition-option', { property, field: names.field(option) });
 }

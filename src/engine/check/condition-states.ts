@@ -4,6 +4,7 @@ import type { Condition, Screen } from '../descriptor/descriptor.gen.ts';
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { knowsCalls, knowsToggles } from './known.ts';
+import { namedField } from './other-field.ts';
 import { scopeAt } from './scope.ts';
 import { suggestNames } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -53,6 +54,26 @@ export function checkColumnCondition(condition: Condition, path: JsonPath, { rep
 /** Whether a condition is about one record or object: in a cell. */
 export const isOfCell = (path: JsonPath): boolean => path.includes('columns') || path.includes('tones');
 
+/** Whether the form exists when a condition is evaluated. */
+function hasForm(path: JsonPath, screen: Screen): boolean {
+  const [part] = path;
+  return (
+    screen.form !== undefined && part !== 'list' && part !== 'when' && !isOfCell(path) && !isBesideForm(path, screen)
+  );
+}
+
+/** The loaded value of a field: there is a form whose value can differ, and the server returns the field. */
+export function checkLoaded(named: string, path: JsonPath, context: Context) {
+  const { screen, report } = context;
+  const at = [...path, 'loaded'];
+  if (!hasForm(path, screen) || path[0] === 'variants')
+    return report(at, t('loaded-not-available-here'), t('use-only-form-actions'), 'key');
+  if (path[1] === 'tags') return report(at, t('tag-field-loaded'), t('use-field'), 'key');
+  const schema = namedField(named, at, path, context);
+  if (schema?.writeOnly) report(at, t('write-only-server-never', { path: named }), t('use-another-field'));
+  return schema;
+}
+
 /** The states that a condition can test: of the form, of the page. */
 export function checkState(condition: Condition, path: JsonPath, context: Context) {
   const { screen, report } = context;
@@ -60,10 +81,8 @@ export function checkState(condition: Condition, path: JsonPath, context: Contex
   const isInCell = isOfCell(path);
   if (ofSession && isInCell) report([...path, ofSession], t('link-cell-can-depend'), t('use-condition-field'), 'key');
   if ('form' in condition) {
-    const [part] = path;
-    const isOfRecord = part !== 'list' && part !== 'when' && !isInCell && !isBesideForm(path, screen);
-    const hasForm = screen.form !== undefined && isOfRecord;
-    if (!hasForm) report([...path, 'form'], t('form-not-available-here'), t('use-only-form-actions'), 'key');
+    if (!hasForm(path, screen))
+      report([...path, 'form'], t('form-not-available-here'), t('use-only-form-actions'), 'key');
     else if (condition.form === 'create' && screen.kind === 'settings')
       report([...path, 'form'], t('condition-never-true-settings'), t('remove-it'));
     else if (condition.form === 'edit' && screen.kind === 'settings')

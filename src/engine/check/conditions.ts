@@ -13,6 +13,7 @@ import { scopeAt } from './scope.ts';
 import { checkOtherField, checkUserField, checkUserId, namedField } from './other-field.ts';
 import {
   checkColumnCondition,
+  checkLoaded,
   checkState,
   checkToggle,
   isOfCell,
@@ -116,9 +117,12 @@ function checkComparison(comparison: Comparison, path: JsonPath, context: Contex
     report([...path, 'option'], t('not-available-in-list', { key: 'option' }), t('use-field-or-remove'), 'key');
   else if (comparison.option !== undefined) checkOption(comparison.option, path, context);
   checkOtherField(comparison, path, context);
-  if (comparison.field === undefined) return;
-  const schema = namedField(comparison.field, [...path, 'field'], path, context);
-  if (schema) checkOperator(comparison, schema, path, context);
+  const { field, loaded } = comparison;
+  const schema =
+    loaded !== undefined
+      ? checkLoaded(loaded, path, context)
+      : field !== undefined && namedField(field, [...path, 'field'], path, context);
+  if (schema) checkOperator({ ...comparison, field: field ?? loaded }, schema, path, context);
 }
 
 function checkOption(path: string, at: JsonPath, context: Context) {

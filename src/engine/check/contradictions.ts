@@ -53,8 +53,8 @@ function exclude(one: Condition, other: Condition): boolean {
 
 const isComparison = (condition: Condition): condition is Comparison => subjects.some((key) => key in condition);
 
-const subjectOf = ({ field, panel, answer, option, property }: Comparison) =>
-  [field, panel, answer, option, property].map((part) => part ?? null);
+const subjectOf = ({ field, loaded, panel, answer, option, property }: Comparison) =>
+  [field, loaded, panel, answer, option, property].map((part) => part ?? null);
 
 /** The operators that exclude each other with the same operand, whether a value or another field. */
 const opposites: Partial<Record<keyof Comparison, readonly (keyof Comparison)[]>> = {

@@ -87,7 +87,7 @@ function isMaskedPlace(place: string, [part, index]: JsonPath, context: Context)
 /** The fields whose values a condition would reveal. Testing whether a field is blank reveals nothing. */
 function comparedIn(name: 'comparison' | 'condition', value: Record<string, unknown>): unknown[] {
   if (name === 'condition') return isObject(value['user']) ? [value['user']['field']] : [];
-  return 'blank' in value ? [] : [value['field'], otherFieldOf(value)];
+  return 'blank' in value ? [] : [value['field'] ?? value['loaded'], otherFieldOf(value)];
 }
 
 /** Columns, searches, options, texts and addresses that would print a secret, and controls that would show it. */

@@ -56,7 +56,8 @@ export function checkOtherField(comparison: Comparison, path: JsonPath, context:
   const schema = namedField(other, at, path, context);
   if (!schema) return;
   const types = typesOfValues(schema);
-  const own = (entity && comparison.field !== undefined && fieldAt(entity, comparison.field)) || {};
+  const compared = comparison.field ?? comparison.loaded;
+  const own = (entity && compared !== undefined && fieldAt(entity, compared)) || {};
   if (operator !== 'is' && operator !== 'isNot') {
     if (types.length > 0 && !types.some((type) => numeric.includes(type)))
       report(
@@ -72,7 +73,7 @@ export function checkOtherField(comparison: Comparison, path: JsonPath, context:
     report(
       at,
       t('never-equal', {
-        field: String(comparison.field),
+        field: String(compared),
         other,
         fieldTypes: typesInWords(typesOfValues(own)),
         otherTypes: typesInWords(types),

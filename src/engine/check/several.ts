@@ -8,7 +8,7 @@ import { isWhole } from './known.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** Facts that only a form or a page has. */
-const ofForms = ['toggle', 'option', 'page'];
+const ofForms = ['toggle', 'option', 'page', 'loaded'];
 
 export function checkSeveral(context: Context, action: Action, at: JsonPath, position: string) {
   const { screen, report } = context;

@@ -9,7 +9,7 @@ import { isNeverAvailable, namesKey } from './several.ts';
 /** Values that do not change by reading. */
 const ofSession = ['may', 'edition', 'signedIn', 'user', 'server'];
 /** Values that the loaded record does not have. */
-const ofPages = ['toggle', 'option', 'page', 'form'];
+const ofPages = ['toggle', 'option', 'page', 'form', 'loaded'];
 
 export function checkUntil({ screen, entity, report }: Context, action: Action, at: JsonPath, position: string) {
   if (!action.until) return;

@@ -419,10 +419,12 @@ export interface OtherField {
   /** The other field. */
   field: Path;
 }
-/** Compares a subject (field, panel, answer, or option with property) by one operator. */
+/** Compares a subject (field, loaded, panel, answer, or option with property) by one operator. */
 export interface Comparison {
   /** A field of the entity with its current value in the form, shown or not. In a list: of the row. */
   field?: Path;
+  /** A field of the entity with its value as it was loaded, null for a new record. Only where there is a form. Compared with the same field, it tells whether the value has changed: {"loaded": "roles", "isNot": {"field": "roles"}}. */
+  loaded?: Path;
   /** An input of this panel. */
   panel?: Id;
   /** A path into the response, or an empty string for all of it. Only in beforeSave.ask and in the alerts of a result. */

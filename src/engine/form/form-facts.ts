@@ -56,6 +56,7 @@ export function formFacts(
   const facts: Facts = {
     session,
     field,
+    loaded: draft.mode === 'edit' ? draft.read : null,
     option: (path) => chosenRecord(plan.specAt.get(path), whole.options, field(path)),
     toggle: (path) => {
       note(path);

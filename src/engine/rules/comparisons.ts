@@ -4,7 +4,7 @@ import { isBlank, isObject, sameJson, type Json } from './paths.ts';
 import { asDate } from './moments.ts';
 
 /** The possible subjects of a comparison. */
-export const subjects = ['field', 'panel', 'answer', 'option'] as const;
+export const subjects = ['field', 'loaded', 'panel', 'answer', 'option'] as const;
 
 const numeric = (test: (value: number, limit: number) => boolean) => (value: Json, limit: Json) =>
   typeof value === 'number' && typeof limit === 'number' && test(value, limit);

@@ -133,6 +133,8 @@ export type CheckMessages = {
   "screen-hidden-from-menu": null;
   "add-link-remove-hidden": null;
   "option-not-available-here": null;
+  "loaded-not-available-here": null;
+  "tag-field-loaded": null;
   "toggle-not-available-here": null;
   "use-only-form-actions": null;
   "no-toggle-form": { path: string };
@@ -236,6 +238,7 @@ export type CheckMessages = {
   "sentence-no-parts": null;
   "add-parts-use-note": null;
   "neither-string-nor-number": { key: string };
+  "use-field": null;
   "use-another-field": null;
   "duplicate-section": { from: string };
   "entity-no-field": { name: string };
@@ -842,6 +845,8 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "screen-hidden-from-menu": "The screen is hidden from the menu, and no other screen links to it.",
   "add-link-remove-hidden": "Add a link, or remove \"hidden\".",
   "option-not-available-here": "\"option\" is not available here.",
+  "loaded-not-available-here": "\"loaded\" is not available here.",
+  "tag-field-loaded": "Tags describe the loaded record, so \"field\" already has the loaded value here.",
   "toggle-not-available-here": "\"toggle\" is not available here.",
   "use-only-form-actions": "Use it only in the form, its actions and panels.",
   "no-toggle-form": ["\"",["path"],"\" has no toggle in the form."],
@@ -945,6 +950,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "sentence-no-parts": "The sentence has no parts.",
   "add-parts-use-note": "Add parts, or use a note.",
   "neither-string-nor-number": ["\"",["key"],"\" is neither a string nor a number, so it cannot be part of an address."],
+  "use-field": "Use \"field\".",
   "use-another-field": "Use another field.",
   "duplicate-section": ["Duplicate section \"",["from"],"\"."],
   "entity-no-field": ["The entity has no field \"",["name"],"\"."],

@@ -265,6 +265,7 @@ export type CustomizingMessages = {
   "condition-form": { form: string };
   "condition-page": { page: string };
   "condition-answer": null;
+  "condition-loaded": { field: string };
   "condition-option": { property: string; field: string };
   "condition-is": { isTrue: string; subject: string; value: string };
   "condition-above": { isTrue: string; subject: string; value: string };
@@ -590,6 +591,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "condition-form": [["form",1,{"create":"the record is new","edit":"the record exists","changed":"the form has changes","other":"the form has no changes"}]],
   "condition-page": [["page",1,{"loaded":"the data is loaded","loading":"the data is loading","other":"the data could not be loaded"}]],
   "condition-answer": "the response",
+  "condition-loaded": ["the loaded value of ",["field"]],
   "condition-option": [["property"]," of the selected ",["field"]],
   "condition-is": [["isTrue",1,{"true":[["subject"]," is ",["value"]],"other":[["subject"]," is not ",["value"]]}]],
   "condition-above": [["isTrue",1,{"true":[["subject"]," is above ",["value"]],"other":[["subject"]," is not above ",["value"]]}]],

@@ -88,6 +88,7 @@ export type WhyMessages = {
   "includes": { isTrue: string; subject: string; value: string };
   "blank": { isBlank: string; subject: string };
   "subject-answer": null;
+  "subject-loaded": { field: string };
   "subject-option": { property: string; field: string };
   "reason": { why: string };
   "reason-customization": { why: string };
@@ -233,6 +234,7 @@ export const t = createMessages<WhyMessages>("why", {
   "includes": [["isTrue",1,{"true":[["subject"]," includes ",["value"]],"other":[["subject"]," does not include ",["value"]]}]],
   "blank": [["isBlank",1,{"true":[["subject"]," is empty"],"other":[["subject"]," has a value"]}]],
   "subject-answer": "The response",
+  "subject-loaded": ["The loaded value of ",["field"]],
   "subject-option": [["property"]," of the selected ",["field"]],
   "reason": ["\"",["why"],"\""],
   "reason-customization": ["\"",["why"],"\", a reason of a customization"],

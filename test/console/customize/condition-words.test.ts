@@ -21,7 +21,7 @@ const facts: Record<string, Condition[]> = {
   server: [{ server: 'frozen' }],
 };
 
-const about = { field: 'size', panel: 'path', answer: 'ok', option: 'format' };
+const about = { field: 'size', loaded: 'size', panel: 'path', answer: 'ok', option: 'format' };
 const operands: Record<string, unknown> = { in: [1, 2], blank: true, before: 'now', after: { days: 30 } };
 const comparisons = operators.map((one) => ({ field: 'size', [one]: operands[one] ?? 7 }));
 const otherSubjects = subjects.map((one) => ({
@@ -54,6 +54,7 @@ test.each([
   [{ not: { field: 'size', isNot: 7 } }, 'Field size is 7'],
   [{ not: { field: 'size', blank: false } }, 'Field size is empty'],
   [{ field: 'size', after: { days: 30 } }, 'Field size is after 30 days from now'],
+  [{ loaded: 'size', is: 7 }, 'the loaded value of Field size is 7'],
   [ofOtherFields[0], 'Field size is at least Field least'],
 ] as [Condition, string][])('the condition %j is described as "%s"', (condition, words) => {
   expect(conditionInWords(condition, names)).toBe(words);

@@ -126,6 +126,7 @@ export const comparisonEffects: Record<string, Effect> = {
   'comparison.in': compared({ field: 'note', in: ['One', 'Two'] }, ['Two']),
   'comparison.includes': compared({ field: 'tags', includes: 'red' }, 'green'),
   'comparison.blank': compared({ field: 'note', blank: false }, true),
+  'comparison.loaded': shown({ loaded: 'active', is: true }, '.loaded', 'proxy'),
   'comparison.panel': {
     setup: tried,
     at: 'screen.panels.0.when.panel',

@@ -123,6 +123,7 @@ describe('an updated view', () => {
     readOnly: { when: { field: 'name', is: '7' }, why: 'Locked, as {form.name} is 7' },
     notes: [
       { id: 'n', tone: 'info', text: 'Now {form.name}', when: { field: 'size', above: 5 } },
+      { id: 'l', tone: 'info', text: 'Larger', when: { loaded: 'size', below: { field: 'size' } } },
       { id: 'c', tone: 'info', text: 'Changed', when: { form: 'changed' } },
     ],
     sentence: { text: 'Has {parts}.', parts: [{ text: 'size {form.size}', when: { field: 'size', blank: false } }] },

@@ -7,6 +7,7 @@ import { isDisconnection } from '../http/failure.ts';
 import { useLeaveGuard } from '../ui/leave-guard.ts';
 import { late, optionalLate } from '../ui/late.tsx';
 import { LoadingDialog } from '../ui/loading-dialog.tsx';
+import { MayOpen } from '../ui/may-open.ts';
 import { Failed, Loading } from '../ui/states.tsx';
 import { $identityRequest, identityCancelled } from '../session/identity-request.ts';
 import { $start, $user } from '../session/session.ts';
@@ -22,6 +23,7 @@ import { keepFocus } from './keep-focus.ts';
 import { $isGuarded } from './navigation.ts';
 import { ScreenView } from './screen-view.tsx';
 import { useShortcuts } from './shortcuts.ts';
+import { $mayOpen } from './target.ts';
 import { $openWindow, windowClosed } from './windows.ts';
 
 const ShortcutSheet = late(
@@ -38,13 +40,14 @@ const Why = optionalLate(async () => (await import('./why/why.tsx')).default);
 const $isAsking = $identityRequest.map((asking) => asking !== null);
 
 export function App() {
-  const { start, isGuarded, openWindow, isAsking, wasIdle, user, retry, ...dismiss } = useUnit({
+  const { start, isGuarded, openWindow, isAsking, wasIdle, user, mayOpen, retry, ...dismiss } = useUnit({
     start: $start,
     isGuarded: $isGuarded,
     openWindow: $openWindow,
     isAsking: $isAsking,
     wasIdle: $wasIdle,
     user: $user,
+    mayOpen: $mayOpen,
     retry: retried,
     window: windowClosed,
     asking: identityCancelled,
@@ -76,7 +79,11 @@ export function App() {
             />
           </div>
         )}
-        {start.is === 'ready' && <ScreenView />}
+        {start.is === 'ready' && (
+          <MayOpen.Provider value={mayOpen}>
+            <ScreenView />
+          </MayOpen.Provider>
+        )}
       </Frame>
       {openWindow === 'palette' && (
         <Boundary place="" title={t('palette')} onDismiss={() => dismiss.window()}>

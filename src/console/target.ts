@@ -1,7 +1,7 @@
 // The target of the address for the current user, and the user's menus.
 import { combine, createEvent, createStore, sample, type StoreValue } from 'effector';
 import { $facts, $isEnding, $isGranted, $viewAs, $start as $sessionStart, signInFx } from '../session/session.ts';
-import { resolve } from './address.ts';
+import { parseAddress, resolve } from './address.ts';
 import { isVisible, menus, menusFor, startOf, type Mode } from './menus.ts';
 import { $address, $hash } from './navigation.ts';
 
@@ -44,6 +44,12 @@ export const $shownTarget = createStore($target.getState(), {
   updateFilter: (next, before) => withoutAddress(next) !== withoutAddress(before),
 });
 sample({ clock: $target, target: $shownTarget });
+
+/** Whether this user may open the address of a link. For an unknown one, the page explains that it does not exist. */
+export const $mayOpen = $facts.map((session) => (address: string) => {
+  const resolved = resolve(parseAddress(address), menus);
+  return !resolved || isVisible(menus[resolved.slug]!, session);
+});
 
 /** Whether the user may open any screen. */
 function hasScreens(session: Parameters<typeof isVisible>[1]): boolean {

@@ -225,7 +225,7 @@ export type Cell =
       /** Shows a tile with the first and last letter of the text in front of values without an icon. */
       letters?: true;
     };
-/** An address of this console without the #, for example admin/repository/selectors, or with a record admin/repository/selectors:{record.name}, an https address, or (in the notes of a form) an address of the server's own console, after {console}#. Placeholders are filled in and encoded. ?filter= opens a list with a filter. */
+/** An address of this console without the #, for example admin/repository/selectors, or with a record admin/repository/selectors:{record.name}, an https address, or (in the notes of a form) an address of the server's own console, after {console}#. Placeholders are filled in and encoded. ?filter= opens a list with a filter. A link to a screen that the user may not open is shown as text, and a button is left out. */
 export type Address = string;
 /** A cell without settings. */
 export type PlainCell =

@@ -3,14 +3,12 @@ import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { useUnit } from 'effector-react';
 import { memo, useState } from 'react';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { late } from '../../ui/late.tsx';
 import { LoadingDialog } from '../../ui/loading-dialog.tsx';
 import { LateFailed } from '../../ui/part-failed.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { formatDateTime, formatTime } from '../format/times.ts';
-import { addressOf } from '../rules/address.ts';
 import { rowKeys, rowsOpen } from '../rules/link-column.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { formatText } from '../rules/texts.ts';
@@ -20,6 +18,7 @@ import { noteView } from '../form/notes.ts';
 import { ActionButtons, ActionDialogs, ActionProgress, ActionError } from './action-buttons.tsx';
 import type { Addresses } from './addresses.ts';
 import { ListCount } from './list-count.tsx';
+import { HelpTile, ListLinks, nowhere } from './list-links.tsx';
 import type { ListModel } from './list-model.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 import { NoRows } from './no-rows.tsx';
@@ -28,8 +27,6 @@ import { PageHead } from './page-head.tsx';
 import { namingColumn } from './row-name.ts';
 import type { ScreenModel } from './screen-model.ts';
 import './list-page.css';
-
-const nowhere = () => undefined;
 
 export default memo(function ListPage({ model, addresses }: { model: ScreenModel; addresses: Addresses }) {
   const list = model.list!;
@@ -44,11 +41,7 @@ export default memo(function ListPage({ model, addresses }: { model: ScreenModel
       <PageHead title={formatText(screen.title)} summary={summary} documentation={screen.documentation}>
         <ActionButtons model={model.actions.page} />
         <ActionButtons model={model.actions.list!} />
-        {(screen.list!.links ?? []).map((link) => (
-          <ButtonLink key={link.id} place={`list/link:${link.id}`} href={addressOf(link.to, nowhere) ?? '#'}>
-            {formatText(link.label)}
-          </ButtonLink>
-        ))}
+        <ListLinks links={screen.list!.links} />
         {create &&
           (mayCreate ? (
             <ButtonLink place="list" tone="primary" icon="plus" href={addresses.create()}>
@@ -230,20 +223,3 @@ const Options = memo(function Options({ list }: { list: ListModel }) {
     </>
   );
 });
-
-function HelpTile({ list }: { list: ListModel }) {
-  const { help } = list.list;
-  const { rows, failure } = useUnit({ rows: list.$rows, failure: list.$failure });
-  // While the list loads, the help is hidden, since the rows would push it down.
-  if (!help || (rows === null && failure === null)) return null;
-  const to = help.to && addressOf(help.to, nowhere);
-  return (
-    <aside className="help-tile" data-place="list">
-      <Icon name="info" />
-      <div>
-        <h2>{to ? <a href={to}>{formatText(help.title)}</a> : formatText(help.title)}</h2>
-        <p>{formatText(help.text)}</p>
-      </div>
-    </aside>
-  );
-}

@@ -1,4 +1,5 @@
 // Notes above a list or a form.
+import { useMayOpen } from '../../ui/may-open.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Note } from '../../ui/states.tsx';
 import type { NoteView } from '../form/notes.ts';
@@ -6,11 +7,12 @@ import { t } from '../../messages/gen/engine.gen.ts';
 
 /** `base`: the place that the notes are below. */
 export function Notes({ base, notes }: { base: 'list' | 'form'; notes: NoteView[] }) {
+  const mayOpen = useMayOpen();
   return notes.map((note) => (
     <Note key={note.id} place={`${base}/note:${note.id}`} tone={note.tone} isQuiet>
       <p>
         {note.pieces.map((piece, index) =>
-          piece.to === null ? (
+          piece.to === null || !mayOpen(piece.to) ? (
             piece.text
           ) : (
             <NoteLink key={index} to={piece.to}>

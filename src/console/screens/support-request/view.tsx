@@ -2,6 +2,7 @@
 import { PageHead } from '../../../engine/screen/page-head.tsx';
 import type { Tag } from '../../../messages/messages.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { useMayOpen } from '../../../ui/may-open.ts';
 import { placeAddress } from '../../address.ts';
 import { menus } from '../../menus.ts';
 import { t } from '../../../messages/gen/support-request.gen.ts';
@@ -10,13 +11,17 @@ import '../custom-screen.css';
 /** The external page where support requests are submitted. */
 const requestAddress = 'https://links.sonatype.com/products/nexus/pro/support-request';
 
-const zipLink: Tag = (text) => (
-  <a key="link" href={placeAddress(menus['support-zip']!, { at: 'list' })}>
-    {text}
-  </a>
-);
-
 export function SupportRequest() {
+  const mayOpen = useMayOpen();
+  const zip = placeAddress(menus['support-zip']!, { at: 'list' });
+  const zipLink: Tag = (text) =>
+    mayOpen(zip) ? (
+      <a key="link" href={zip}>
+        {text}
+      </a>
+    ) : (
+      text
+    );
   return (
     <>
       <PageHead />

@@ -97,7 +97,17 @@ const inside = ({ root, schema, path }: Side, steps: JsonPath): Side => ({
 const sidesOf = (side: Side, key: string): Side[] =>
   ((side.schema as Members)[key] as unknown[]).map((_branch, index) => inside(side, [key, index]));
 
-const ignored = ['$schema', '$id', '$ref', 'definitions', 'description', 'examples', '$comment', 'x-autocomplete'];
+const ignored = [
+  '$schema',
+  '$id',
+  '$ref',
+  'definitions',
+  'description',
+  'examples',
+  '$comment',
+  'x-autocomplete',
+  'x-capitals',
+];
 const maps = ['properties', 'patternProperties'];
 const nested = ['items', 'additionalProperties', 'propertyNames', 'then', 'else'];
 const branches = ['anyOf', 'oneOf', 'allOf'];

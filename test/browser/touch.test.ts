@@ -42,10 +42,18 @@ test('controls have text of 16 px on a phone, whose browser would zoom into the 
   }
 });
 
-test('the keyboard of a phone does not capitalize what is typed into a text box', async () => {
+test('the keyboard of a phone capitalizes the names of people, but no other names and no expressions', async () => {
   await enter('#admin/repository/repositories/create:maven2-hosted');
   await page.getByLabel('Name').waitFor();
   expect(await attributes('autocapitalize')).toMatchObject({ Name: 'none' });
+  await enter('#admin/security/users/create');
+  await page.getByLabel('First name').waitFor();
+  const names = { ID: 'none', 'First name': 'words', 'Last name': 'words', Email: 'none' };
+  expect(await attributes('autocapitalize')).toMatchObject(names);
+  await enter('#admin/repository/selectors/create');
+  const expression = page.getByLabel('Search Expression');
+  await expression.waitFor();
+  expect(await expression.getAttribute('autocapitalize')).toBe('none');
 });
 
 test('browsers can fill in the account of the user, but not that of another one', async () => {

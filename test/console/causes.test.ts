@@ -7,7 +7,7 @@ import { causesOf, conditionCause, reasonCauses } from '../../src/console/why/ca
 const facts: Facts = {
   session: { signedIn: true, edition: 'OSS', clustered: false, may: (permission) => permission === 'a:read' },
   field: (path) => ({ mode: 'BLOCK', size: 5, tags: ['a'], limit: 3, empty: '' })[path],
-  loaded: { mode: 'ALLOW' },
+  loaded: () => 'ALLOW',
   panel: (id) => ({ repository: 'main' })[id],
   answer: { value: { allowed: true } },
   option: () => ({ format: 'raw' }),

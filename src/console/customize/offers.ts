@@ -204,7 +204,7 @@ function suitsData(view: View, part: Part, control: string): boolean {
   return (
     isSuited(schema, traits.suits) &&
     fitsFormat(traits, schema) &&
-    (schema['x-autocomplete'] === undefined || control === 'text') &&
+    ((schema['x-autocomplete'] ?? schema['x-capitals']) === undefined || control === 'text') &&
     // A control that shows its value as text would be another way to make the field read-only.
     !traits.isReadOnly &&
     (hasChoices || !traits.needsOptions) &&

@@ -16,6 +16,7 @@ const belongs: Record<string, readonly string[]> = {
   format: ['string'],
   contentMediaType: ['string'],
   'x-autocomplete': ['string'],
+  'x-capitals': ['string'],
   minimum: ['number', 'integer'],
   maximum: ['number', 'integer'],
   exclusiveMinimum: ['number', 'integer'],

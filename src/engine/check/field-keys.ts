@@ -96,12 +96,13 @@ export function checkObeyedKeys({ at, field, path }: FormField, schema: Schema, 
       t('remove-use', { alternatives: alternatives(controlsWith('unit')) }),
       'key',
     );
-  if (schema['x-autocomplete'] !== undefined && name !== 'text')
-    report(
-      [...at, field.widget === undefined ? 'field' : 'widget'],
-      t('autocomplete-no-effect-widget', { path, name }),
-      t('remove-use', { alternatives: alternatives(['text']) }),
-    );
+  for (const keyword of ['x-autocomplete', 'x-capitals'] as const)
+    if (schema[keyword] !== undefined && name !== 'text')
+      report(
+        [...at, field.widget === undefined ? 'field' : 'widget'],
+        t('keyword-no-effect-widget', { keyword, path, name }),
+        t('remove-use', { alternatives: alternatives(['text']) }),
+      );
   if (field.unit && field.suffix !== undefined)
     report([...at, 'suffix'], t('suffix-hides-unit'), t('remove-it'), 'key');
   const { clearedByOption = false } = traitsOf(name);

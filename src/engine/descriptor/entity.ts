@@ -49,6 +49,7 @@ export interface Schema {
   'x-messages'?: Record<string, string>;
   'x-advice'?: string[];
   'x-autocomplete'?: string;
+  'x-capitals'?: 'words' | 'sentences';
   /** Set by customizations: what an emptied field is saved as without their rules, by which that is not valid. */
   'x-emptied'?: unknown;
 }

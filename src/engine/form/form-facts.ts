@@ -56,7 +56,7 @@ export function formFacts(
   const facts: Facts = {
     session,
     field,
-    loaded: draft.mode === 'edit' ? draft.read : null,
+    loaded: (path) => (draft.mode === 'edit' ? valueAt(draft.read, path) : null),
     option: (path) => chosenRecord(plan.specAt.get(path), whole.options, field(path)),
     toggle: (path) => {
       note(path);

@@ -25,8 +25,8 @@ export type Facts = {
   };
   /** The current record in the form, or the row. */
   field?: (path: string) => Json;
-  /** The record as it was loaded; null for a new one. */
-  loaded?: Json;
+  /** The record as it was loaded; nothing for a new one. */
+  loaded?: (path: string) => Json;
   panel?: (input: string) => Json;
   answer?: { value: Json };
   /** The record of the option that is selected in a field; undefined if there is none. */
@@ -75,8 +75,7 @@ function formIs(state: 'create' | 'edit' | 'changed' | 'unchanged', { form }: Fa
 /** The value that a comparison tests; undefined if the place has no such fact. */
 export function comparedValue(comparison: Comparison, facts: Facts): { value: Json } | undefined {
   if (comparison.field !== undefined) return facts.field && { value: facts.field(comparison.field) };
-  if (comparison.loaded !== undefined)
-    return facts.loaded === undefined ? undefined : { value: valueAt(facts.loaded, comparison.loaded) };
+  if (comparison.loaded !== undefined) return facts.loaded && { value: facts.loaded(comparison.loaded) };
   if (comparison.panel !== undefined) return facts.panel && { value: facts.panel(comparison.panel) };
   if (comparison.answer !== undefined) return facts.answer && { value: valueAt(facts.answer.value, comparison.answer) };
   if (comparison.option === undefined) return undefined;

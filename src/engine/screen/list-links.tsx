@@ -8,15 +8,14 @@ import { addressOf } from '../rules/address.ts';
 import { formatText } from '../rules/texts.ts';
 import type { ListModel } from './list-model.ts';
 
-/** Texts of a list have no placeholders. */
+/** Texts and addresses of a list have no placeholders. */
 export const nowhere = () => undefined;
 
 export function ListLinks({ links = [] }: Pick<List, 'links'>) {
   const mayOpen = useMayOpen();
   return links.map(({ id, label, to }) => {
-    const href = addressOf(to, nowhere);
+    const href = addressOf(to, nowhere)!;
     return (
-      href !== null &&
       mayOpen(href) && (
         <ButtonLink key={id} place={`list/link:${id}`} href={href}>
           {formatText(label)}

@@ -306,7 +306,7 @@ export type CheckMessages = {
   "items-no-effect-widget": { name: string };
   "items-key-no-effect-widget": { key: string; name: string };
   "remove-use": { alternatives: string };
-  "autocomplete-no-effect-widget": { path: string; name: string };
+  "keyword-no-effect-widget": { keyword: string; path: string; name: string };
   "unit-no-effect-widget": { name: string };
   "repeat-no-effect-widget": { name: string };
   "remove-one-them-form": null;
@@ -1018,7 +1018,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "items-no-effect-widget": ["\"items\" has no effect on widget \"",["name"],"\"."],
   "items-key-no-effect-widget": ["\"items.",["key"],"\" has no effect on widget \"",["name"],"\"."],
   "remove-use": ["Remove it, or use ",["alternatives"],"."],
-  "autocomplete-no-effect-widget": ["\"x-autocomplete\" of \"",["path"],"\" has no effect on widget \"",["name"],"\"."],
+  "keyword-no-effect-widget": ["\"",["keyword"],"\" of \"",["path"],"\" has no effect on widget \"",["name"],"\"."],
   "unit-no-effect-widget": ["\"unit\" has no effect on widget \"",["name"],"\"."],
   "repeat-no-effect-widget": ["\"repeat\" has no effect on widget \"",["name"],"\"."],
   "remove-one-them-form": "Remove one of them: a form shows a field once.",

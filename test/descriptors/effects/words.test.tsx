@@ -160,6 +160,12 @@ const effects: Record<(typeof descriptions)[number], Effect> = {
     see: (page) => page.control(/^Note/).autocomplete,
     is: 'tel',
   },
+  'x-capitals': {
+    setup: form({ type: 'string', title: 'Note', 'x-capitals': 'words' }),
+    at: `${at}.x-capitals`,
+    see: (page) => page.control(/^Note/).getAttribute('autocapitalize'),
+    is: 'words',
+  },
 };
 describe('the descriptive keyword', () => {
   test.each(sampled(Object.entries(effects), 3))('%s has its effect', (_word, effect) => checkEffect(effect));

@@ -139,4 +139,5 @@ export const descriptions = [
   'x-messages',
   'x-advice',
   'x-autocomplete',
+  'x-capitals',
 ] as const;

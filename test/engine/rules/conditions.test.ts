@@ -30,7 +30,7 @@ const facts: Facts = {
       none: null,
       flag: false,
     })[path],
-  loaded: { type: 'hosted', count: 3 },
+  loaded: (path) => ({ type: 'hosted', count: 3 })[path],
   panel: (id) => (id === 'repository' ? '*' : undefined),
   answer: { value: { override: true, list: [1] } },
   option: (field) => (field === 'format' ? { availableCriteria: ['regex'] } : undefined),

@@ -4,7 +4,7 @@ import { excerptAt, positionNamedIn } from '../../rules/named-position.ts';
 import { printed } from '../../rules/texts.ts';
 import type { ControlProps } from '../control.ts';
 
-/** `isCode`: monospaced, and without a spelling check. */
+/** `isCode`: monospaced, without a spelling check, and without capitals that a phone adds. */
 export function TextArea({
   attributes,
   value,
@@ -30,6 +30,7 @@ export function TextArea({
         className={isCode ? 'control code' : 'control'}
         rows={isCode ? 6 : 3}
         spellCheck={!isCode}
+        autoCapitalize={isCode && 'none'}
         placeholder={placeholder}
         value={text}
         onChange={(event) => onChange(event.target.value)}

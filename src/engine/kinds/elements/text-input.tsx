@@ -4,7 +4,7 @@ import { printed } from '../../rules/texts.ts';
 import type { ControlProps } from '../control.ts';
 
 type Props = Pick<ControlProps, 'attributes' | 'value' | 'onChange' | 'placeholder'> &
-  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'> & { isNumber?: boolean };
+  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'> & { isNumber?: boolean };
 
 /** Because of the box, the browser lays out only the input after a keystroke, unlike an input in a grid or flex box. */
 export const TextInput = ({ attributes, value, onChange, isNumber, ...input }: Props) => (

@@ -18,6 +18,7 @@ export default function TextControl(props: ControlProps) {
       // An input of type email would rewrite an international address.
       inputMode={schema?.format === 'email' ? 'email' : undefined}
       autoComplete={schema?.['x-autocomplete'] ?? 'off'}
+      autoCapitalize={schema?.['x-capitals'] ?? 'none'}
     />
   );
 }

@@ -40,14 +40,13 @@ const Why = optionalLate(async () => (await import('./why/why.tsx')).default);
 const $isAsking = $identityRequest.map((asking) => asking !== null);
 
 export function App() {
-  const { start, isGuarded, openWindow, isAsking, wasIdle, user, mayOpen, retry, ...dismiss } = useUnit({
+  const { start, isGuarded, openWindow, isAsking, wasIdle, user, retry, ...dismiss } = useUnit({
     start: $start,
     isGuarded: $isGuarded,
     openWindow: $openWindow,
     isAsking: $isAsking,
     wasIdle: $wasIdle,
     user: $user,
-    mayOpen: $mayOpen,
     retry: retried,
     window: windowClosed,
     asking: identityCancelled,
@@ -56,7 +55,7 @@ export function App() {
   useShortcuts(user !== null);
   useEffect(keepFocus, []);
   return (
-    <>
+    <MayOpen value={useUnit($mayOpen)}>
       <Frame>
         {start.is === 'starting' && (
           <>
@@ -79,11 +78,7 @@ export function App() {
             />
           </div>
         )}
-        {start.is === 'ready' && (
-          <MayOpen.Provider value={mayOpen}>
-            <ScreenView />
-          </MayOpen.Provider>
-        )}
+        {start.is === 'ready' && <ScreenView />}
       </Frame>
       {openWindow === 'palette' && (
         <Boundary place="" title={t('palette')} onDismiss={() => dismiss.window()}>
@@ -112,6 +107,6 @@ export function App() {
       )}
       <SessionEnded />
       <Confirmation />
-    </>
+    </MayOpen>
   );
 }

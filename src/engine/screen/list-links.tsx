@@ -14,8 +14,9 @@ export const nowhere = () => undefined;
 export function ListLinks({ links = [] }: Pick<List, 'links'>) {
   const mayOpen = useMayOpen();
   return links.map(({ id, label, to }) => {
-    const href = addressOf(to, nowhere)!;
+    const href = addressOf(to, nowhere);
     return (
+      href !== null &&
       mayOpen(href) && (
         <ButtonLink key={id} place={`list/link:${id}`} href={href}>
           {formatText(label)}

@@ -8,7 +8,7 @@ import { useLeaveGuard } from '../ui/leave-guard.ts';
 import { late, optionalLate } from '../ui/late.tsx';
 import { LoadingDialog } from '../ui/loading-dialog.tsx';
 import { MayOpen } from '../ui/may-open.ts';
-import { Failed, Loading } from '../ui/states.tsx';
+import { Failed } from '../ui/states.tsx';
 import { $identityRequest, identityCancelled } from '../session/identity-request.ts';
 import { $start, $user } from '../session/session.ts';
 import { retried } from './console.ts';
@@ -21,7 +21,7 @@ import { $wasIdle } from './health-access.ts';
 import { t } from '../messages/gen/frame.gen.ts';
 import { keepFocus } from './keep-focus.ts';
 import { $isGuarded } from './navigation.ts';
-import { ScreenView } from './screen-view.tsx';
+import { LoadingPage, ScreenView } from './screen-view.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { $mayOpen } from './target.ts';
 import { $openWindow, windowClosed } from './windows.ts';
@@ -57,14 +57,7 @@ export function App() {
   return (
     <MayOpen value={useUnit($mayOpen)}>
       <Frame>
-        {start.is === 'starting' && (
-          <>
-            <h1 tabIndex={-1} className="visually-hidden">
-              {t('product')}
-            </h1>
-            <Loading label={engineText('loading')} lines={6} />
-          </>
-        )}
+        {start.is === 'starting' && <LoadingPage title={t('product')} />}
         {start.is === 'failed' && (
           <div className="card padded">
             <h1 tabIndex={-1} className="visually-hidden">

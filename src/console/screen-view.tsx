@@ -88,25 +88,26 @@ export function ScreenView() {
         <SidePage target={target} />
       </Boundary>
     );
+  const title = target.is === 'screen' ? formatText(menus[target.slug]!.title) : t('product');
   if (problem !== null)
     return (
       <div className="card padded">
         <h1 tabIndex={-1} className="visually-hidden">
-          {target.is === 'screen' ? formatText(menus[target.slug]!.title) : t('product')}
+          {title}
         </h1>
         <Failed headline={t('not-loaded')} details={problem} retry={t('reload')} onRetry={() => location.reload()} />
       </div>
     );
   if (target.is !== 'screen' || open?.slug !== target.slug || (isLoading && !hasPartAt(open, target.place)))
-    return <LoadingPage title={target.is === 'screen' ? formatText(menus[target.slug]!.title) : t('product')} />;
-  return <BoundedScreen model={open} page={page} title={formatText(menus[target.slug]!.title)} />;
+    return <LoadingPage title={title} />;
+  return <BoundedScreen model={open} page={page} title={title} />;
 }
 
 const hasPartAt = (open: OpenScreen, place: Place): boolean =>
   isCustom(open) || open.code[open.partAt(place)] !== undefined;
 
 /** A loading state with the title of the page. */
-function LoadingPage({ title }: { title: string }) {
+export function LoadingPage({ title }: { title: string }) {
   return (
     <>
       <h1 tabIndex={-1} className="visually-hidden">

@@ -3,6 +3,7 @@ import { combine, createEvent, createStore, sample, type StoreValue } from 'effe
 import { $facts, $isEnding, $isGranted, $viewAs, $start as $sessionStart, signInFx } from '../session/session.ts';
 import { parseAddress, resolve } from './address.ts';
 import { isVisible, menus, menusFor, startOf, type Mode } from './menus.ts';
+import type { OpensAddress } from '../ui/may-open.ts';
 import { $address, $hash } from './navigation.ts';
 
 export const signInClicked = createEvent();
@@ -46,9 +47,9 @@ export const $shownTarget = createStore($target.getState(), {
 sample({ clock: $target, target: $shownTarget });
 
 /** Whether this user may open the address of a link. For an unknown one, the page explains that it does not exist. */
-export const $mayOpen = $facts.map((session) => (address: string) => {
-  const resolved = resolve(parseAddress(address), menus);
-  return !resolved || isVisible(menus[resolved.slug]!, session);
+export const $mayOpen = $facts.map((session): OpensAddress => (address): address is string => {
+  const resolved = address === null ? null : resolve(parseAddress(address), menus);
+  return address !== null && (!resolved || isVisible(menus[resolved.slug]!, session));
 });
 
 /** Whether the user may open any screen. */

@@ -16,7 +16,6 @@ export function ListLinks({ links = [] }: Pick<List, 'links'>) {
   return links.map(({ id, label, to }) => {
     const href = addressOf(to, nowhere);
     return (
-      href !== null &&
       mayOpen(href) && (
         <ButtonLink key={id} place={`list/link:${id}`} href={href}>
           {formatText(label)}
@@ -32,12 +31,12 @@ export function HelpTile({ list }: { list: ListModel }) {
   const { rows, failure } = useUnit({ rows: list.$rows, failure: list.$failure });
   // While the list loads, the help is hidden, since the rows would push it down.
   if (!help || (rows === null && failure === null)) return null;
-  const to = help.to && addressOf(help.to, nowhere);
+  const [title, to] = [formatText(help.title), help.to ? addressOf(help.to, nowhere) : null];
   return (
     <aside className="help-tile" data-place="list">
       <Icon name="info" />
       <div>
-        <h2>{to && mayOpen(to) ? <a href={to}>{formatText(help.title)}</a> : formatText(help.title)}</h2>
+        <h2>{mayOpen(to) ? <a href={to}>{title}</a> : title}</h2>
         <p>{formatText(help.text)}</p>
       </div>
     </aside>

@@ -12,7 +12,7 @@ export function Notes({ base, notes }: { base: 'list' | 'form'; notes: NoteView[
     <Note key={note.id} place={`${base}/note:${note.id}`} tone={note.tone} isQuiet>
       <p>
         {note.pieces.map((piece, index) =>
-          piece.to === null || !mayOpen(piece.to) ? (
+          !mayOpen(piece.to) ? (
             piece.text
           ) : (
             <NoteLink key={index} to={piece.to}>

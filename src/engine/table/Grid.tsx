@@ -11,6 +11,7 @@ import { base, firstValueIn } from './layout.ts';
 import { handleCellKeys } from './press-row.ts';
 import { slotsOf } from './slots.ts';
 import type { Shown } from './table-props.ts';
+import { showWholeText } from './whole-text.ts';
 
 export { replaceRows } from './replace-rows.ts';
 
@@ -65,7 +66,12 @@ export default function Grid<R extends Row>({ shown, latest, api, isBeneath }: G
 
   const handlers = useHandlers(latest, lengthAtFirst, api.ready, host);
   return (
-    <div ref={host} className={isBeneath ? 'table-drawn is-beneath' : 'table-drawn'}>
+    <div
+      ref={host}
+      className={isBeneath ? 'table-drawn is-beneath' : 'table-drawn'}
+      // oxlint-disable-next-line jsx-a11y/mouse-events-have-key-events -- for the pointer only
+      onMouseOver={(event) => showWholeText(event.target)}
+    >
       <GridRows
         columnDefs={columnDefs}
         rowHeight={heights.uniform}

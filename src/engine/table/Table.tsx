@@ -4,7 +4,6 @@ import type { Row } from './columns.ts';
 import { TableFrame } from './TableFrame.tsx';
 import type { TableBaseProps } from './table-props.ts';
 import { topRow, useKeptFocus } from './focus-place.ts';
-import { showWholeText } from './keys.ts';
 import { useAvailableSpace } from './available-space.ts';
 import './table.css';
 
@@ -29,9 +28,7 @@ export function Table<R extends Row>({ label, children, ...props }: TableProps<R
   useKeptFocus(host, drawing);
   return (
     <section className="table" aria-label={label}>
-      {/* A tooltip for the pointer; screen readers read the whole text. */}
-      {/* oxlint-disable-next-line jsx-a11y/mouse-events-have-key-events */}
-      <div ref={host} className="table-host" onMouseOver={(event) => showWholeText(event.target)}>
+      <div ref={host} className="table-host">
         <span ref={probe} className="table-probe" aria-hidden="true" />
         {space && <TableFrame {...props} {...{ space, slices }} topRow={() => topRow(host.current!)} key={drawing} />}
       </div>

@@ -5,7 +5,7 @@ import { pressedKey } from '../../ui/pressed-key.ts';
 
 const linksIn = (cell: Element): HTMLElement[] => [...cell.querySelectorAll<HTMLElement>('a[href], .table-control')];
 
-const cellOf = (event: Event): Element | null => (event.target as Element).closest('[role="gridcell"]');
+const cellOf = (event: Event) => (event.target as Element).closest<HTMLElement>('[role="gridcell"]')!;
 
 /** Whether an event came from an element that handles presses itself. */
 export function isFromLink({ target }: Event): boolean {
@@ -14,7 +14,7 @@ export function isFromLink({ target }: Event): boolean {
 
 /** Whether the user has just selected text, which is not a press on the row. */
 export function isSelectingText(): boolean {
-  return window.getSelection()?.type === 'Range' && window.getSelection()!.toString() !== '';
+  return Boolean(getSelection()?.toString());
 }
 
 /**
@@ -23,7 +23,7 @@ export function isSelectingText(): boolean {
  */
 export function handleEnter(event: KeyboardEvent, isKey: boolean, open: () => void): boolean {
   if (pressedKey(event) !== 'Enter' || isFromLink(event)) return false;
-  const links = isKey ? [] : linksIn(cellOf(event) ?? document.createElement('div'));
+  const links = isKey ? [] : linksIn(cellOf(event));
   event.preventDefault();
   if (links.length === 0) open();
   else if (links.length === 1) links[0]!.click();
@@ -37,13 +37,13 @@ export function handleEnter(event: KeyboardEvent, isKey: boolean, open: () => vo
  */
 export function handleLinkKeys(event: KeyboardEvent): boolean {
   const key = pressedKey(event);
+  if (!isFromLink(event) || (key !== 'Tab' && key !== 'Escape')) return false;
   const cell = cellOf(event);
-  if (!cell || !isFromLink(event) || (key !== 'Tab' && key !== 'Escape')) return false;
   const links = linksIn(cell);
   const next = links[links.indexOf(document.activeElement as HTMLElement) + (event.shiftKey ? -1 : 1)];
   if (key === 'Tab' && !next) return false;
   event.preventDefault();
-  (key === 'Tab' ? next! : (cell as HTMLElement)).focus();
+  (key === 'Tab' ? next! : cell).focus();
   return true;
 }
 
@@ -61,20 +61,4 @@ export function moveByKey(event: ReactKeyboardEvent): void {
   if (!next) return;
   event.preventDefault();
   next.focus();
-}
-
-/** Adds the full text as a tooltip when the pointer enters truncated text. */
-export function showWholeText(target: EventTarget): void {
-  const text = (target as Partial<Element>).closest?.<HTMLElement>('.table-text, .table-chips');
-  // Cells are rerendered with other texts, so a tooltip set here is checked again.
-  if (!text || (text.title && text.dataset['whole'] === undefined)) return;
-  const cut = text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1;
-  text.title = cut ? wholeOf(text) : '';
-  text.dataset['whole'] = '';
-}
-
-function wholeOf(text: HTMLElement): string {
-  return text.matches('.table-chips')
-    ? [...text.children].map((item) => item.textContent).join(', ')
-    : text.textContent;
 }

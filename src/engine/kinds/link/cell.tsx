@@ -18,7 +18,7 @@ export default function Link({ value, links = [], shown, href, linkTabIndex }: P
         ))}
       </ul>
     );
-  if (href === null || !mayOpen(href)) return <PlainCell shown={shown} />;
+  if (!mayOpen(href)) return <PlainCell shown={shown} />;
   return (
     <a className="table-text" dir="auto" href={href} title={tooltipOf(shown)} tabIndex={linkTabIndex}>
       {shown}

@@ -49,10 +49,10 @@ export function editProblem({ screen, entity }: ScreenParts, path: string): Refu
   const isOf = (one: string) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`);
   const other = [...fieldsIn(screen.form, { object: '' }).keys()].find(isOf);
   if (other !== undefined) return refusal(t('data-of-other', { path, other }), t('show-only'));
-  // Only customizations can have conditions on data that a customization describes.
-  if (!fieldAt(entity, path)) return undefined;
+  // Only customizations can have conditions on data that a customization describes, but not on the object around it.
+  const isAffected = fieldAt(entity, path) ? isOf : (one: string) => path.startsWith(`${one}.`);
   const decides = [screen.key ?? [], screen.variants?.by ?? [], namedByConditions(screen), namedByCalls(screen)];
-  return decides.flat().some(isOf) ? refusal(t('data-decide', { path }), t('show-only')) : undefined;
+  return decides.flat().some(isAffected) ? refusal(t('data-decide', { path }), t('show-only')) : undefined;
 }
 
 /** The fields that conditions, permissions and the selection of options depend on. */

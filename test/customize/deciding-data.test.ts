@@ -26,12 +26,12 @@ const uses: { what: string; at: string; by: unknown; schema?: Schema }[] = [
 const text = { type: 'string', title: 'Own' };
 
 /** The corpus with data that the form of hooks does not show, at a path, and one use of them. */
-function screenSetWith({ at, by }: Pick<(typeof uses)[number], 'at' | 'by'>, path: string) {
+function screenSetWith({ at, by }: Pick<(typeof uses)[number], 'at' | 'by'>, path: string, described?: object) {
   const sources = corpus!.sources.map((source) => {
     if (source.slug !== 'hooks') return source;
     const { screen, entity } = partsOf(source);
     const used = JSON.parse(JSON.stringify(by).replaceAll(/\bown\b/g, path)) as unknown;
-    const own = path === 'own' ? text : { type: 'object', title: 'Own', properties: { part: text } };
+    const own = described ?? (path === 'own' ? text : { type: 'object', title: 'Own', properties: { part: text } });
     const made = withValueAt(screen, at, used);
     const more = { ...entity, properties: { ...entity.properties, own } };
     return {
@@ -91,6 +91,17 @@ test.each(uses.map((use) => [use.what, use] as const))(
   (_what, use) => {
     expect(outcome(screenSetWith(use, 'own.part'), 'own')).toEqual({
       found: ['"own" affects other parts of the screen, or what it sends.'],
+      made: 0,
+    });
+  },
+);
+
+test.each(uses.map((use) => [use.what, use] as const))(
+  'data of a customization cannot be edited in an object that the screen uses for %s',
+  (_what, use) => {
+    const screenSet = screenSetWith(use, 'own', { type: 'object', title: 'Own', properties: {} });
+    expect(outcome(screenSet, 'own.more', { schema: { type: 'string', title: 'More' } })).toEqual({
+      found: ['"own.more" affects other parts of the screen, or what it sends.'],
       made: 0,
     });
   },

@@ -37,9 +37,12 @@ const isCausedBy = (condition: Condition | undefined, other: Condition): boolean
   sameJson(condition, other) ||
   (condition !== undefined && 'any' in condition && condition.any.some((part) => isCausedBy(part, other)));
 
+/** A rule without its options and their labels. */
+const withoutOptions = ({ options: _options, labels: _labels, ...rule }: FieldRule) => rule;
+
 /** Whether a rule with a condition equals another one, possibly with fewer options. */
 const isAsTight = (rule: FieldRule, other: FieldRule): boolean =>
-  sameJson({ ...rule, options: undefined }, { ...other, options: undefined }) &&
+  sameJson(withoutOptions(rule), withoutOptions(other)) &&
   (other.options === undefined ||
     (rule.options?.every((option) => other.options!.some((known) => sameJson(known, option))) ?? false));
 

@@ -100,6 +100,7 @@ export const formsOf = (kinds: Record<string, fc.Arbitrary<Leaf>>): fc.Arbitrary
     .map(({ members, createBy, updateBy }) => {
       const withName: Record<string, Node> = { ...members };
       const entity = schemaOf({ members: withName, required: [], nullable: false, toggle: false }, []);
+      entity.title = 'Generated';
       entity.properties = { name: { type: 'string', title: 'Name' }, ...entity.properties };
       entity.required = ['name'];
       const bodyBy = (by: Body) => {

@@ -44,7 +44,8 @@ export async function enter(
     form: { username: encoded(user), password: encoded(password ?? passwords[user] ?? '') },
   });
   expect(answer.status()).toBe(204);
-  await page.goto(url + hash);
+  // A test may hold back a file that the page loads later.
+  await page.goto(url + hash, { waitUntil: 'domcontentloaded' });
   // Found by its role, because its name depends on the language.
   await page.locator('header [aria-haspopup="menu"]').waitFor();
 }

@@ -1,12 +1,12 @@
 // Conditions: their subjects must exist and suit the operator, and they must be able to be true.
-import type { MessageOrText } from '../../messages/finding-messages.ts';
+import { checkValue } from './compared-value.ts';
 import type { Pair } from './finding.ts';
 import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
 import { operators, otherFieldOf, subjects } from '../rules/comparisons.ts';
 import { contradiction, isSameCondition } from './contradictions.ts';
 import type { Context } from './context.ts';
 import { typesOf, type Schema } from '../descriptor/entity.ts';
-import { typesOfValues, valuesOf } from './entity-fields.ts';
+import { typesOfValues } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
 import { inputProblem } from './placeholders.ts';
 import { scopeAt } from './scope.ts';
@@ -21,7 +21,7 @@ import {
   isOfColumn,
 } from './condition-states.ts';
 import { knowsOptions } from './known.ts';
-import { suggestNames, joined, quoted, typeName, typesInWords } from './wording.ts';
+import { suggestNames, joined, quoted, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** Every condition of the screen: each comparison, then whether the condition can be true. */
@@ -203,34 +203,6 @@ function checkOperator(comparison: Comparison, schema: Schema, path: JsonPath, {
     if (comparison.in!.slice(0, index).some((earlier) => isSameCondition(earlier, value)))
       report([...path, 'in', index], t('duplicate-value', { value: quoted(value) }), t('remove-one-them'));
   });
-}
-
-/** A value that is compared with a field must be one that the field can have; null is a missing one. */
-export function checkValue(
-  value: unknown,
-  schema: Schema,
-  what: MessageOrText,
-  at: JsonPath,
-  report: Context['report'],
-) {
-  if (value === null) return;
-  const types = typesOf(schema);
-  const type = typeName(value);
-  if (types.length > 0 && !types.includes(type) && !(type === 'number' && types.includes('integer'))) {
-    return report(
-      at,
-      t('never-matches', { value: quoted(value), what, types: typesInWords(types) }),
-      t('use-values-compared-without', { types: typesInWords(types) }),
-    );
-  }
-  const values = valuesOf(schema);
-  if (values && !values.some((one) => isSameCondition(one, value))) {
-    report(
-      at,
-      t('never-matches-not-value', { value: quoted(value), what }),
-      suggestNames(String(value), values.map(String), t('names-values')),
-    );
-  }
 }
 
 function checkSense(condition: Condition, path: JsonPath, { report }: Context) {

@@ -1,5 +1,5 @@
 // Entities: their names, limits, defaults and patterns must be consistent. Independent of how a record is shown.
-import { checkValue } from './conditions.ts';
+import { checkValue } from './compared-value.ts';
 import { checkEntitySecrets } from './entity-secrets.ts';
 import { checkChoices, checkDefault, checkKeywords, checkLimits, checkMessages, checkRule } from './entity-keywords.ts';
 import { checkEntityTexts } from './entity-texts.ts';

@@ -1,17 +1,11 @@
 // Where a table is scrolled to when it is drawn again, as after a phone was turned, and where Tab moves to in it.
 import { expect, test } from 'vitest';
+import { manyRules, ruleNames } from './many-rules.ts';
 import { holdGrid } from './plain-rows.ts';
 import { setUpConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
 
-const names = Array.from({ length: 300 }, (_, at) => `rule-${String(at).padStart(3, '0')}`);
-setUpConsole({
-  world: {
-    users: [{ userId: 'admin', password: 'admin123', roles: ['nx-admin'] }],
-    repositories: [{ name: 'maven-central', format: 'maven2', type: 'proxy' }],
-    routingRules: names.map((name) => ({ name, description: `About ${name}`, mode: 'BLOCK', matchers: ['^/x/.*'] })),
-  },
-});
+setUpConsole({ world: manyRules });
 
 const plain = () => page.locator('.plain-rows');
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
@@ -84,7 +78,7 @@ test('Tab moves to the first row in view of a grid that was scrolled, and does n
 });
 
 test('the first row in view of a grid with rows of several lines stays in view when its width changes', async () => {
-  const rules = names.map((name, at) => ({
+  const rules = ruleNames.map((name, at) => ({
     name,
     description: 'Blocks what others see '.repeat(1 + (at % 7)),
     mode: 'BLOCK',

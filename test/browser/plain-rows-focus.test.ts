@@ -1,18 +1,12 @@
 // Where the focus and a finger are when the grid replaces the plain rows of a table: the user notices nothing.
 import { expect, test } from 'vitest';
 import { boxOf } from './box.ts';
+import { manyRules, ruleNames } from './many-rules.ts';
 import { holdGrid } from './plain-rows.ts';
 import { setUpConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
 
-const names = Array.from({ length: 300 }, (_, at) => `rule-${String(at).padStart(3, '0')}`);
-setUpConsole({
-  world: {
-    users: [{ userId: 'admin', password: 'admin123', roles: ['nx-admin'] }],
-    repositories: [{ name: 'maven-central', format: 'maven2', type: 'proxy' }],
-    routingRules: names.map((name) => ({ name, description: `About ${name}`, mode: 'BLOCK', matchers: ['^/x/.*'] })),
-  },
-});
+setUpConsole({ world: manyRules });
 
 const rules = '#admin/repository/routingrules';
 const plain = () => page.locator('.plain-rows');
@@ -101,7 +95,7 @@ test.each([400, 5000])(
     const { release } = await openPlain(rules);
     await cell('About rule-002').focus();
     await plain().evaluate((viewport, top) => viewport.scrollTo(0, top), pixels);
-    await cell(names[Math.round(pixels / 38) + 5]!).waitFor();
+    await cell(ruleNames[Math.round(pixels / 38) + 5]!).waitFor();
     await release();
     expect(await focusedRowInView()).toMatch(/^About rule-/);
     await page.keyboard.press('ArrowDown');

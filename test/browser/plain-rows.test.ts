@@ -5,19 +5,17 @@ import { withAwkwardData } from './awkward-data.ts';
 import { boxOf } from './box.ts';
 import { inFirstFrameAfter } from './first-frame.ts';
 import { screensOfRows, setCorner, type Corner } from './layout.ts';
+import { manyRules, ruleNames } from './many-rules.ts';
 import { drawnRows, holdGrid } from './plain-rows.ts';
 import { allowErrors, setUpConsole, home, page } from './scene.ts';
 import { sampled } from '../sampled.ts';
 import { enter } from './visit.ts';
 
-const names = Array.from({ length: 300 }, (_, at) => `rule-${String(at).padStart(3, '0')}`);
 setUpConsole({
   nodes: 2,
   world: {
-    users: [{ userId: 'admin', password: 'admin123', roles: ['nx-admin'] }],
-    repositories: [{ name: 'maven-central', format: 'maven2', type: 'proxy' }],
+    ...manyRules,
     contentSelectors: [{ name: 'maven', description: '', expression: 'format == "maven2"' }],
-    routingRules: names.map((name) => ({ name, description: `About ${name}`, mode: 'BLOCK', matchers: ['^/x/.*'] })),
   },
 });
 
@@ -67,7 +65,7 @@ test('plain rows can be sorted, filtered and opened by mouse and keyboard', asyn
   await page.getByRole('searchbox').fill('rule-12');
   await cell('rule-129').waitFor();
   expect(await page.getByRole('gridcell', { name: /^rule-/ }).allTextContents()).toEqual(
-    names.filter((name) => name.startsWith('rule-12')).reverse(),
+    ruleNames.filter((name) => name.startsWith('rule-12')).reverse(),
   );
   await cell('rule-129').focus();
   await page.keyboard.press('ArrowDown');
@@ -111,7 +109,7 @@ test.each(['rule-004', 'rule-040', 'rule-200'])(
     await release();
     await page.evaluate((at) => {
       document.querySelector('.ag-grid-viewport')!.scrollTop = at * 38 - 200;
-    }, names.indexOf(name));
+    }, ruleNames.indexOf(name));
     await page.getByRole('link', { name }).click();
     await page.getByRole('heading', { name }).waitFor();
     // A row under the pointer has another background.

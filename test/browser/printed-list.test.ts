@@ -3,18 +3,11 @@ import { expect, test } from 'vitest';
 import { sampled } from '../sampled.ts';
 import { withAwkwardData } from './awkward-data.ts';
 import { screensOfRows } from './layout.ts';
+import { manyRules, ruleNames } from './many-rules.ts';
 import { setUpConsole, home, page } from './scene.ts';
 import { enter } from './visit.ts';
 
-const names = Array.from({ length: 300 }, (_, at) => `rule-${String(at).padStart(3, '0')}`);
-setUpConsole({
-  nodes: 2,
-  world: {
-    users: [{ userId: 'admin', password: 'admin123', roles: ['nx-admin'] }],
-    repositories: [{ name: 'maven-central', format: 'maven2', type: 'proxy' }],
-    routingRules: names.map((name) => ({ name, description: `About ${name}`, mode: 'BLOCK', matchers: ['^/x/.*'] })),
-  },
-});
+setUpConsole({ nodes: 2, world: manyRules });
 
 const grid = () => page.locator('.ag-grid-viewport');
 const printed = () => page.locator('.table-printed');
@@ -57,7 +50,7 @@ test('a printed list has all columns and rows, in place of the rows in view', as
   await openRules();
   await page.emulateMedia({ media: 'print' });
   expect(await visibleTexts('.card th')).toEqual(['Name', 'Description', 'Used By']);
-  expect(await visibleTexts('.card td:first-child')).toEqual(names);
+  expect(await visibleTexts('.card td:first-child')).toEqual(ruleNames);
   expect(await grid().isVisible()).toBe(false);
 });
 

@@ -1,5 +1,5 @@
 // Copies of the database, as the backup task makes them, while the server and other programs use the file.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase, type Store } from '../../../src/server/manager/data/database.ts';
 import { databaseFile } from '../../../src/server/manager/data/start-problems.ts';
+import { outputUntilKilled } from './crash.ts';
 import { freshFolder } from './serve.ts';
 
 let dataDir: string;
@@ -92,20 +93,7 @@ test('a copy that fails leaves no file, and the next one succeeds', async () => 
 });
 
 test('a process that is killed while it writes and copies loses nothing that it has acknowledged', async () => {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', new URL('./crash-child.ts', import.meta.url).pathname, dataDir, copy()],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    child.once('error', reject);
-    child.stdout.on('data', (part: Buffer) => {
-      output += part;
-      if (output.split('copied').length > 3) child.kill('SIGKILL');
-    });
-    child.once('exit', () => resolve());
-  });
+  const output = await outputUntilKilled([dataDir, copy()], (lines) => lines.split('copied').length > 3);
   const stored = [...output.matchAll(/^\d+\n/gm)].length;
   const ofPairs = "SELECT name FROM content_selector WHERE name LIKE 'pair-%'";
   const store = openDatabase(dataDir);

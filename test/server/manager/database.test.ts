@@ -8,6 +8,7 @@ import { openManager } from '../../../src/server/manager/manager.ts';
 import { databaseFile } from '../../../src/server/manager/data/start-problems.ts';
 import { allRepositories } from '../../../src/server/manager/data/repositories.ts';
 import { migrations } from '../../../src/server/manager/data/migrations.ts';
+import { outputUntilKilled } from './crash.ts';
 import { freshFolder } from './serve.ts';
 
 const folders: string[] = [];
@@ -136,20 +137,7 @@ describe('the database', () => {
 
   test('contains every acknowledged transaction, completely, after a process was killed while writing', async () => {
     const dataDir = folder();
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', new URL('./crash-child.ts', import.meta.url).pathname, dataDir],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    let output = '';
-    await new Promise<void>((resolve, reject) => {
-      child.once('error', reject);
-      child.stdout.on('data', (part: Buffer) => {
-        output += part;
-        if (output.split('\n').length > 50) child.kill('SIGKILL');
-      });
-      child.once('exit', () => resolve());
-    });
+    const output = await outputUntilKilled([dataDir], (lines) => lines.split('\n').length > 50);
     const stored = output.split('\n').slice(0, -1).length;
     const store = openDatabase(dataDir);
     const names = new Set(allSelectors(store).map(({ name }) => name));

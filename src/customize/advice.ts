@@ -41,7 +41,6 @@ export function isAdvice({ messages: [found] }: Pick<Finding, 'messages'>): bool
 /** The fixes that a customization can make in its own values. All others are possible only in the screen. */
 export const possibleFixes: readonly string[] = [
   'add-count-people-see',
-  'add-fields-remove-search',
   'add-it',
   'add-least-remove-key',
   'add-one',

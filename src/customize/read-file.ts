@@ -131,15 +131,22 @@ function changesIn(part: Record<string, unknown>, kind: PartKind, at: JsonPath, 
     if (path.length === 1 && own.includes(key)) return [{ ...where, value }];
     if (ruleOf(kind, key) !== undefined) return [{ ...where, value }];
     const isAround = Object.keys(keyRules[kind]).some((one) => one.startsWith(`${key}.`));
-    if (isAround && isObject(value)) return entriesOf(value).flatMap(([step, one]) => visit(one, [...path, step]));
+    if (isAround && isObject(value)) {
+      const inside = entriesOf(value).flatMap(([step, one]) => visit(one, [...path, step]));
+      return inside.length > 0 ? inside : [{ ...where, ...empty(key) }];
+    }
     const unknown = t('unknown-key', { key, place: String(at[0]) });
     if (kind === 'field' && restrictionKeys.includes(key))
       return [{ ...where, ...refusal(unknown, t('use-restrict')) }];
     if (isAround) return [{ ...where, ...refusal(t('not-objects', { place: key }), t('use-object')) }];
     return [{ ...where, ...refusal(unknown, suggestNames(key, keysToSuggest(kind, own), t('keys'))) }];
   };
-  return entriesOf(given).flatMap(([key, value]) => visit(value, [key]));
+  const found = entriesOf(given).flatMap(([key, value]) => visit(value, [key]));
+  return found.length > 0 ? found : [{ key: '', at, ...empty(String(at[0])) }];
 }
+
+/** Why an object without keys is not a change. */
+const empty = (key: string) => refusal(t('empty-object', { key }), t('use-key-or-remove'));
 
 /** The entries of an object, up to the limit of changes. */
 const entriesOf = (value: Record<string, unknown>) => Object.entries(value).slice(0, maxChanges + 1);

@@ -126,6 +126,7 @@ function withoutRefused({ skipped, changes }: (typeof refused)[number]): Attack[
   for (const { place, key } of skipped) {
     if (key === 'add') delete left[place];
     else delete left[place]?.[key.split('.')[0]!];
+    if (Object.keys(left[place] ?? {}).length === 0) delete left[place];
   }
   return left;
 }

@@ -1,7 +1,17 @@
 // Keys of a file: duplicate, unknown, contradictory and excess keys are reported without affecting the others.
 import { describe, expect, test } from 'vitest';
+import { keyRules } from '../../src/customize/key-rules.ts';
+import { kindOfId } from '../../src/customize/places.ts';
 import { readFile } from '../../src/customize/read-file.ts';
 import { fileOf, refusalOf, customizedWithFile } from './customized.ts';
+
+/** A place of each kind, with each of its keys that have keys inside; '' for the place itself. */
+const placesAndObjects = Object.entries(keyRules).flatMap(([kind, rules]) => {
+  const ids = [kind, `${kind}:x`, 'errors/save:x'];
+  const place = ids.find((id) => kindOfId(id) === kind)!;
+  const outer = Object.keys(rules).flatMap((key) => key.split('.').map((_step, at, steps) => steps.slice(0, at)));
+  return [...new Set(outer.map((steps) => steps.join('.')))].map((key) => [place, key] as const);
+});
 
 describe('a file', () => {
   test('with duplicate keys is applied with the first value of each, and the others are reported', () => {
@@ -37,6 +47,15 @@ describe('a file', () => {
     expect(problems.map(({ key, summary: found }) => `${key}: ${found}`)).toEqual([
       'before: "before" and "after" are both set.',
       'after: "before" and "after" are both set.',
+    ]);
+  });
+
+  test.each(placesAndObjects)('with an empty object at "%s", key "%s", is reported', (place, key) => {
+    const nested = key === '' ? {} : key.split('.').reduceRight<object>((inside, step) => ({ [step]: inside }), {});
+    const { changes, problems } = readFile('x.json', fileOf({ [place]: nested }), 'routing-rules', 2);
+    expect(changes).toEqual([]);
+    expect(problems.map((one) => [one.key, one.summary])).toEqual([
+      [key, `"${key || place}" is an empty object, so it changes nothing.`],
     ]);
   });
 

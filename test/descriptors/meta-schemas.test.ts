@@ -32,12 +32,24 @@ function placesIn(schema: Schema | boolean | undefined, way: string[] = [], isKe
   return [{ way, words: pathText(way), schema, isKey }, ...lists, ...members, ...single];
 }
 
+/** Whether it accepts an empty list, or an object without properties. */
+const canBeEmpty = ({ schema }: Place) =>
+  (schema.type === 'array' && !schema.minItems) ||
+  (schema.type === 'object' && !schema.minProperties && !schema.required && !schema.oneOf);
+
 const keys = (schema: Schema) => placesIn(schema).filter(({ isKey }) => isKey);
 
 describe.each([
-  { name: 'screen.schema.json', schema: screenSchema, least: 150 },
-  { name: 'entity.schema.json', schema: entitySchema, least: 30 },
-])('$name', ({ schema, least }) => {
+  {
+    name: 'screen.schema.json',
+    schema: screenSchema,
+    least: 150,
+    // An empty body differs from none.
+    empty: ['0', '2.properties.values'].map((part) => `definitions.call.anyOf.1.properties.body.anyOf.${part}`),
+  },
+  // A schema without keywords allows everything.
+  { name: 'entity.schema.json', schema: entitySchema, least: 30, empty: ['definitions.words'] },
+])('$name', ({ schema, least, empty }) => {
   const places = placesIn(schema);
 
   test('describes every key in a sentence', () => {
@@ -67,6 +79,10 @@ describe.each([
       return explained.filter((value) => !values!.includes(value)).map((value) => `${words}: ${value}`);
     });
     expect(wrong).toEqual([]);
+  });
+
+  test('refuses empty lists and objects where they would have no effect', () => {
+    expect(places.filter(canBeEmpty).map(({ words }) => words)).toEqual(empty);
   });
 
   test('describes the same default as "default" contains', () => {

@@ -63,16 +63,12 @@ export function checkEffects(context: Context) {
   list?.notes?.forEach(({ position }, index) => {
     if (position !== undefined) idle(['list', 'notes', index, 'position'], t('only-forms-position-notes'));
   });
-  if (list?.search?.length === 0)
-    report(['list', 'search'], t('filter-box-searches-no'), t('add-fields-remove-search'));
   if (form?.tags && kind !== 'collection') idle(['form', 'tags'], t('only-collections-show-tags'));
   if (screen.parts && !form) idle(['parts'], t('no-form'));
   if (screen.summary !== undefined && screen.summary === screen.title)
     report(['summary'], t('summary-repeats-title'), t('describe-purpose-page-remove'));
   if (form?.sentence && !placeholdersIn(JSON.stringify(form.sentence.text)).includes('parts'))
     report(['form', 'sentence', 'text'], t('sentence-does-not-contain'), t('add-parts-where-parts'));
-  if (form?.sentence?.parts.length === 0)
-    report(['form', 'sentence', 'parts'], t('sentence-no-parts'), t('add-parts-use-note'));
   if (screen.key !== undefined && entity) checkKey(screen.key);
 
   function checkKey(key: string) {

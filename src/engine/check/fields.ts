@@ -118,10 +118,14 @@ function checkItemFields(around: FormField, schema: Schema, context: Context) {
   if (Object.keys(properties).length > 0)
     report([...at, 'widget'], t('records-not-map', { path, widget: name }), t('use-group'));
   const parts = field.items?.fields;
-  if (!parts) return;
   const { items = {}, additionalProperties } = schema;
   const inMap = typeof additionalProperties === 'object' ? additionalProperties : {};
   const one = resolved(entity, typesOf(schema).includes('array') ? items : inMap);
+  if (!parts) {
+    for (const path of unlabelled(entity, one))
+      report([...at, 'field'], t('no-label', { path }), t('add-title-or-fields'));
+    return;
+  }
   const inItem: Context = { ...context, entity: { ...one, definitions: entity.definitions } };
   parts.forEach((part, index) => {
     const here = [...at, 'items', 'fields', index];
@@ -142,6 +146,12 @@ function checkItemFields(around: FormField, schema: Schema, context: Context) {
       report([...at, 'items', 'fields'], t('items-require-but-fields', { path: name }), t('add-fields-add-default'));
   }
 }
+
+/** The fields of an item that are shown by their names, because the entity has no titles for them. */
+const unlabelled = (entity: Schema, item: Schema): string[] =>
+  Object.entries(item.properties ?? {}).flatMap(([name, schema]) =>
+    resolved(entity, schema).title === undefined ? [name] : [],
+  );
 
 /** Each text is written once: the form does not repeat texts of the entity. */
 function checkWords({ at, field, path }: FormField, schema: Schema, { report }: Context) {

@@ -12,7 +12,6 @@ import { t } from '../../messages/gen/check.gen.ts';
 /** The columns of a table, and what is filled into the form. `named`: the placeholders whose change clears it. */
 export function checkResult(result: Result, at: JsonPath, named: string[], context: Context) {
   if ('table' in result) return checkTable(result.table, [...at, 'table'], 'free', context);
-  if (result.alerts?.length === 0) context.report([...at, 'alerts'], t('no-alerts'), t('add-alert-or-remove'), 'key');
   result.alerts?.forEach((alert, index) => {
     for (const key of ['position', 'link'] as const)
       if (alert[key] !== undefined)

@@ -227,16 +227,12 @@ export type CheckMessages = {
   "only-settings-reset-button": null;
   "settings-reset-button-instead": null;
   "filter-box-needs-search": null;
-  "filter-box-searches-no": null;
-  "add-fields-remove-search": null;
   "only-collections-show-tags": null;
   "no-form": null;
   "summary-repeats-title": null;
   "describe-purpose-page-remove": null;
   "sentence-does-not-contain": null;
   "add-parts-where-parts": null;
-  "sentence-no-parts": null;
-  "add-parts-use-note": null;
   "neither-string-nor-number": { key: string };
   "use-field": null;
   "use-another-field": null;
@@ -334,6 +330,7 @@ export type CheckMessages = {
   "use-always-add-call": null;
   "no-label": { path: string };
   "add-title-entity-label": null;
+  "add-title-or-fields": null;
   "label-repeats-title-entity": null;
   "help-repeats-label": null;
   "remove-add-information": null;
@@ -662,8 +659,6 @@ export type CheckMessages = {
   "not-available-in-list": { key: string };
   "sort-without-direction": null;
   "direction-without-sort": { place: string };
-  "no-alerts": null;
-  "add-alert-or-remove": null;
   "no-effect-alert": { key: string };
   "only-forms-position-notes": null;
   "follow-reads": { id: string };
@@ -939,16 +934,12 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "only-settings-reset-button": "only settings have a reset button",
   "settings-reset-button-instead": "settings have a reset button instead",
   "filter-box-needs-search": "the filter box needs \"search\"",
-  "filter-box-searches-no": "The filter box searches no fields.",
-  "add-fields-remove-search": "Add fields, or remove \"search\" to hide the filter box.",
   "only-collections-show-tags": "only collections show tags",
   "no-form": "the screen has no form",
   "summary-repeats-title": "The summary repeats the title.",
   "describe-purpose-page-remove": "Describe the purpose of the page, or remove it.",
   "sentence-does-not-contain": "The sentence does not contain {parts}.",
   "add-parts-where-parts": "Add {parts} where the parts belong.",
-  "sentence-no-parts": "The sentence has no parts.",
-  "add-parts-use-note": "Add parts, or use a note.",
   "neither-string-nor-number": ["\"",["key"],"\" is neither a string nor a number, so it cannot be part of an address."],
   "use-field": "Use \"field\".",
   "use-another-field": "Use another field.",
@@ -1046,6 +1037,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "use-always-add-call": "Use \"always\", or add the call \"create\".",
   "no-label": ["\"",["path"],"\" has no label."],
   "add-title-entity-label": "Add a \"title\" to the entity, or a \"label\" here.",
+  "add-title-or-fields": "Add a \"title\" to the entity, or a \"label\" in \"items.fields\".",
   "label-repeats-title-entity": "\"label\" repeats the title in the entity.",
   "help-repeats-label": "\"help\" repeats the label.",
   "remove-add-information": "Remove it, or add information.",
@@ -1374,8 +1366,6 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "not-available-in-list": ["\"",["key"],"\" is not available for actions of a list or its rows."],
   "sort-without-direction": "Columns cannot be sorted in descending order, because the call does not send the direction.",
   "direction-without-sort": ["\"",["place"],"\" is always blank, because the call does not send the column."],
-  "no-alerts": "There are no alerts.",
-  "add-alert-or-remove": "Add an alert, or remove it.",
   "no-effect-alert": ["\"",["key"],"\" has no effect in an alert."],
   "only-forms-position-notes": "only notes of a form have a position",
   "follow-reads": ["The call \"",["id"],"\" only reads."],

@@ -51,6 +51,8 @@ export type CustomizeMessages = {
   "use-other-cell": null;
   "not-objects": { place: string };
   "use-object": null;
+  "empty-object": { key: string };
+  "use-key-or-remove": null;
   "before-and-after": null;
   "remove-one": null;
   "unknown-sibling": { place: string; name: string };
@@ -247,6 +249,8 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "use-other-cell": "Use another cell, or remove \"about\".",
   "not-objects": ["The value of \"",["place"],"\" is not an object."],
   "use-object": "Use an object with the keys to change.",
+  "empty-object": ["\"",["key"],"\" is an empty object, so it changes nothing."],
+  "use-key-or-remove": "Add a key to change, or remove it.",
   "before-and-after": "\"before\" and \"after\" are both set.",
   "remove-one": "Remove one of them.",
   "unknown-sibling": ["\"",["place"],"\" has no sibling \"",["name"],"\"."],

@@ -8,7 +8,8 @@ const inherited: Record<string, string> = { visibility: 'visible', 'pointer-even
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function valueOf(element: HTMLElement, name: string): string {
-  const inline = element.style.getPropertyValue(name);
+  // The first access to `style` creates an object, which takes longer than the rest.
+  const inline = element.hasAttribute('style') ? element.style.getPropertyValue(name) : '';
   if (inline !== '') return inline;
   if (name === 'display') return isUndisplayed(element) ? 'none' : 'block';
   if (!(name in inherited)) return '';

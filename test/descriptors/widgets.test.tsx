@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Field } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { controlLanguage } from '../../src/engine/kinds/control-language.gen.ts';
+import { sampled } from '../sampled.ts';
 import { loadAllKinds } from '../engine/kinds/load-all-kinds.ts';
 import { openPage } from './effects/effect.tsx';
 import { formSetup } from './effects/setups.ts';
@@ -45,7 +46,7 @@ const findingsFor = (schema: Schema, field: { options?: object }) =>
     field.options && { all: 'GET all' },
   );
 
-describe.each(Object.entries(values))('the widgets for %s', (_name, [schema, value]) => {
+describe.each(sampled(Object.entries(values), 3))('the widgets for %s', (_name, [schema, value]) => {
   test('each have a control that edits it', async () => {
     const accepted = widgets
       .flatMap((widget) => [{}, { options }].map((more) => ({ ...(widget && { widget }), ...more })))

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Cell, Tone } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import { sampled } from '../../sampled.ts';
 import { readVocabulary } from '../../../src/build/check-schemas.ts';
 import { openPage, type Page, type Setup } from './effect.tsx';
 import { aCollection, formSetup, aList } from './setups.ts';
@@ -97,8 +98,10 @@ const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(join('src', name), 'utf8'))
   .join('\n');
 
-describe.each(Object.entries(places))('%s', (_, { setup, act, selector, classOf, unstyled, hasIcon }) => {
-  test.each(tones)('is shown with the class of the tone %s', async (tone) => {
+const numbered = Object.entries(places).map(([name, place], at) => [name, place, at] as const);
+
+describe.each(numbered)('%s', (_, { setup, act, selector, classOf, unstyled, hasIcon }, at) => {
+  test.each(sampled(tones, 3, at))('is shown with the class of the tone %s', async (tone) => {
     const page = await openPage(setup(tone));
     await act?.(page);
     await page.settled();

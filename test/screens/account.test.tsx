@@ -83,20 +83,20 @@ describe("the page of the user's account", () => {
     expect(isEnabled(button('Save'))).toBe(true);
   });
 
-  test.each(['invalid', 'invalid@', 'x@email.', 'x@email..com', '@email.com'])(
-    'rejects the email address "%s"',
-    async (email) => {
-      const person = await shown.open(address);
-      await retype(person, 'Email', email);
-      expect(await screen.findByText(/must contain an email address/)).toBeTruthy();
-      expect(isEnabled(button('Save'))).toBe(false);
-    },
-  );
-
-  test.each(['valid@email', 'valid@email.com', 'valid@email.s'])('accepts the email address "%s"', async (email) => {
+  test('accepts only email addresses as the email', async () => {
     const person = await shown.open(address);
-    await retype(person, 'Email', email);
-    expect(isEnabled(button('Save'))).toBe(true);
+    const accepted = ['valid@email', 'valid@email.com', 'valid@email.s'];
+    const rejected = ['invalid', 'invalid@', 'x@email.', 'x@email..com', '@email.com'];
+    for (const [at, invalid] of rejected.entries()) {
+      await retype(person, 'Email', invalid);
+      expect(await screen.findByText(/must contain an email address/), invalid).toBeTruthy();
+      expect(isEnabled(button('Save')), invalid).toBe(false);
+      const valid = accepted[at];
+      if (valid === undefined) continue;
+      await retype(person, 'Email', valid);
+      await waitFor(() => expect(isEnabled(button('Save')), valid).toBe(true));
+      expect(screen.queryByText(/must contain an email address/), valid).toBeNull();
+    }
   });
 
   test('reports an invalid email address from the server, but does not prevent saving a different field', async () => {

@@ -8,6 +8,7 @@ import { isVisible, menus } from '../../src/console/menus.ts';
 import { screenPath } from '../../src/console/screen-menu.ts';
 import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { $facts } from '../../src/session/session.ts';
+import { sampled } from '../sampled.ts';
 import { openScreens } from './open-screen.tsx';
 
 const shown = await openScreens({});
@@ -29,7 +30,7 @@ test('lists, settings, paged lists and remote procedures have an early request',
   expect(slugs).toEqual(expect.arrayContaining(['users', 'anonymous-access', 'search', 'tasks', 'email-server']));
 });
 
-test.each(withFirst)(
+test.each(sampled(withFirst, 4, 2))(
   'the early request for the screen "%s" is one that the screen sends when it is opened',
   async (_, address, request) => {
     await shown.open(address);

@@ -1,5 +1,6 @@
 // Code that is loaded when it is first needed: slow, failing, and loaded again.
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sampled } from '../sampled.ts';
 import { allowErrors, setUpConsole, page } from './scene.ts';
 import { enter, signOut } from './visit.ts';
 
@@ -138,7 +139,7 @@ describe('a dialog that is loading', () => {
     { name: 'Columns and Export', script: 'list-options', open: openOptions, content: 'Export' },
   ];
 
-  test.each(dialogs)(
+  test.each(sampled(dialogs, 3))(
     'receives the keys and shows that it is loading: $name',
     async ({ name, script, open, content }) => {
       const arrives = await held(script);
@@ -161,7 +162,7 @@ describe('a dialog that is loading', () => {
     },
   );
 
-  test.each(dialogs)(
+  test.each(sampled(dialogs, 3, 1))(
     'stays closed if Escape is pressed before it has loaded: $name',
     async ({ name, script, open }) => {
       const arrives = await held(script);
@@ -179,7 +180,7 @@ describe('a dialog that is loading', () => {
     },
   );
 
-  test.each(dialogs)(
+  test.each(sampled(dialogs, 3, 2))(
     'reports that it failed to load, and opens when it is requested again: $name',
     async ({ name, script, open }) => {
       const recovers = await failing(script);

@@ -19,7 +19,7 @@ const eachSetup = ['test/quick-exports.ts', 'test/each-file.ts', 'test/cheap-pas
 const pageSetup = [...eachSetup, 'test/page-setup.ts'];
 /** Tests of parts of pages, which do not open the console. */
 const parts = [
-  'test/descriptors/effects/*.test.tsx',
+  'test/descriptors/**/*.test.tsx',
   'test/engine/*/*.test.tsx',
   '{src/engine,schemas}/kinds/**/*.test.tsx',
 ];

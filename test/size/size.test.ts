@@ -11,7 +11,7 @@ import { classParts, leftOut } from '../../src/build/react-unused.mjs';
 import { namesLeftOut } from './react-names.ts';
 import { chromium } from '../browser/chromium.ts';
 import { openConsole, type OpenConsole } from '../browser/open-console.ts';
-import { loadedBy } from './first-screens.ts';
+import { type firstScreens, loadedBy } from './first-screens.ts';
 
 const kib = 1024;
 
@@ -31,6 +31,14 @@ afterAll(async () => {
   await home.close();
 });
 
+const visits = new Map<keyof typeof firstScreens, Promise<string[]>>();
+/** The files that a fresh visitor downloads until a screen is shown; each screen is visited once. */
+function filesOf(screen: keyof typeof firstScreens): Promise<string[]> {
+  const files = visits.get(screen) ?? loadedBy(browser, home.url, screen);
+  visits.set(screen, files);
+  return files;
+}
+
 const weightOf = (file: string): number => statSync(join(pageDir, `${file}.br`)).size;
 const textOf = (file: string): string => readFileSync(join(pageDir, file), 'utf8');
 const contains = (files: string[], mark: string): boolean => files.some((file) => textOf(file).includes(mark));
@@ -48,27 +56,27 @@ function weigh(what: string, files: string[]): number {
 
 describe('the compressed size of the page', () => {
   test('is at most 73.7 KiB for the sign-in page', async () => {
-    const files = await loadedBy(browser, home.url, 'sign-in');
+    const files = await filesOf('sign-in');
     expect(weigh('Sign-in page', files)).toBeLessThanOrEqual(73.7);
     expect(files).not.toEqual([]);
   });
 
   test('is at most 124.3 KiB for a form, which does not load the grid', async () => {
-    const files = await loadedBy(browser, home.url, 'form');
+    const files = await filesOf('form');
     expect(weigh('Form', files)).toBeLessThanOrEqual(124.3);
     expect(contains(files, marks.forms)).toBe(true);
     expect(contains(files, marks.grid)).toBe(false);
   });
 
   test('is at most 101.3 KiB for the rows of a list, which load neither the form library nor the grid', async () => {
-    const files = await loadedBy(browser, home.url, 'rows');
+    const files = await filesOf('rows');
     expect(weigh('Rows of a list', files)).toBeLessThanOrEqual(101.3);
     expect(contains(files, marks.grid)).toBe(false);
     expect(contains(files, marks.forms)).toBe(false);
   });
 
   test('is at most 210 KiB for a list with the grid, which does not load the form library', async () => {
-    const files = await loadedBy(browser, home.url, 'grid');
+    const files = await filesOf('grid');
     expect(weigh('List with the grid', files)).toBeLessThanOrEqual(210);
     expect(contains(files, marks.grid)).toBe(true);
     expect(contains(files, marks.forms)).toBe(false);
@@ -90,7 +98,7 @@ describe('the built page', () => {
     'refers in its HTML to every file that it loads for the first %s',
     async (screen) => {
       const page = textOf('index.html');
-      const files = await loadedBy(browser, home.url, screen);
+      const files = await filesOf(screen);
       expect(files.filter((file) => !page.includes(file))).toEqual([]);
     },
   );
@@ -99,7 +107,7 @@ describe('the built page', () => {
     ['rows', 'start-list'],
     ['form', 'start-record'],
   ] as const)('loads the code of the first %s as one script', async (screen, script) => {
-    const files = await loadedBy(browser, home.url, screen);
+    const files = await filesOf(screen);
     const kinds = files.filter((file) => file.endsWith('.js')).map((file) => file.split('.')[0]);
     // The two scripts of the page, the descriptor of the screen, and the parts that only some screens need.
     expect(kinds.filter((kind) => !['page', 'screen', 'late'].includes(kind!))).toEqual([script]);

@@ -20,6 +20,8 @@ const pageSetup = [...eachSetup, 'test/page-setup.ts'];
 /** Tests of parts of pages, which do not open the console. */
 const parts = [
   'test/descriptors/**/*.test.tsx',
+  'test/console/customize/*.test.tsx',
+  'test/build/openapi/*.test.tsx',
   'test/engine/*/*.test.tsx',
   '{src/engine,schemas}/kinds/**/*.test.tsx',
 ];
@@ -80,7 +82,7 @@ export default defineConfig({
         test: {
           name: 'part',
           environment: 'jsdom',
-          // As in the first project: parts of the engine keep no state of their own.
+          // As in the first project: parts of pages keep no state of their own.
           isolate: false,
           include: parts,
           exclude: [...replacing, long],

@@ -6,8 +6,25 @@ import { drop, resolveReferences, type Import, type Position } from './schema-im
 import { isConstant, isTitled, titled, typesIn, withNullChoice } from './schema-types.ts';
 import { t } from '../messages/gen/build.gen.ts';
 
-/** A schema with a branch of `allOf` merged into it. `clash`: a keyword that both define, of which the first counts. */
-export function mergeBranch(schema: Schema, branch: Schema): { merged: Schema; clash: string | undefined } {
+/**
+ * A schema with the branches of its `allOf` merged into it. The fields keep their order: those of each branch, then its
+ * own. `clashed` gets each keyword that two of them define, of which the first counts.
+ */
+export function mergeBranches(
+  { properties, required, ...own }: Schema,
+  branches: Iterable<Schema>,
+  clashed: (keyword: string) => void,
+): Schema {
+  let merged: Schema = own;
+  for (const branch of branches) {
+    const next = mergeBranch(merged, branch);
+    if (next.clash !== undefined) clashed(next.clash);
+    merged = next.merged;
+  }
+  return withFields(merged, { ...membersOf(merged.properties), ...membersOf(properties) }, [merged, { required }]);
+}
+
+function mergeBranch(schema: Schema, branch: Schema): { merged: Schema; clash: string | undefined } {
   const { properties, required, ...rest } = branch;
   const clash = Object.keys(rest).find(
     (key) =>
@@ -15,17 +32,26 @@ export function mergeBranch(schema: Schema, branch: Schema): { merged: Schema; c
       !['title', 'description'].includes(key) &&
       JSON.stringify(schema[key as 'type']) !== JSON.stringify(rest[key as 'type']),
   );
-  const members = { ...membersOf(properties), ...membersOf(schema.properties) };
-  const hasMembers = isObject(properties) || isObject(schema.properties);
+  const first = membersOf(schema.properties);
+  // The spread at the end keeps the position of the fields, and takes the first value.
+  const members = { ...first, ...membersOf(properties), ...first };
+  return { merged: withFields({ ...rest, ...schema }, members, [schema, { required }]), clash };
+}
+
+function withFields(
+  schema: Schema,
+  properties: NonNullable<Schema['properties']>,
+  requiring: readonly Pick<Schema, 'required'>[],
+): Schema {
   // Draft 3 has a boolean.
-  const names = [required, schema.required].flatMap((one: unknown) => (Array.isArray(one) ? (one as string[]) : []));
-  const merged = {
-    ...rest,
+  const names = requiring.flatMap(({ required }: { required?: unknown }) =>
+    Array.isArray(required) ? (required as string[]) : [],
+  );
+  return {
     ...schema,
-    ...(hasMembers ? { properties: members } : {}),
+    ...(Object.keys(properties).length > 0 ? { properties } : {}),
     ...(names.length > 0 ? { required: [...new Set(names)] } : {}),
   };
-  return { merged, clash };
 }
 
 /** A limit, because references can unfold exponentially. */
@@ -37,19 +63,16 @@ const membersOf = (properties: Schema['properties']) => (isObject(properties) ? 
 export function mergeAllOf(run: Import, schema: Schema, position: Position): Schema {
   if (!Array.isArray(schema.allOf)) return schema;
   const { allOf, ...own } = schema;
-  return allOf.reduce<Schema>((merged, branch) => {
+  const at = `${position.path}.allOf`;
+  const branches = allOf.flatMap((branch) => {
     if (++run.branches > maxBranches) {
-      drop(run, `${position.path}.allOf`, t('beyond-first-branches', { limit: String(maxBranches) }));
-      return merged;
+      drop(run, at, t('beyond-first-branches', { limit: String(maxBranches) }));
+      return [];
     }
     const found = resolveReferences(run, branch, position);
-    if (!found) return merged;
-    const inner = mergeAllOf(run, found.schema, { ...position, open: found.open });
-    const next = mergeBranch(merged, inner);
-    if (next.clash !== undefined)
-      drop(run, `${position.path}.allOf`, t('defined-more-than-once', { clash: next.clash }));
-    return next.merged;
-  }, own as Schema);
+    return found ? [mergeAllOf(run, found.schema, { ...position, open: found.open })] : [];
+  });
+  return mergeBranches(own, branches, (clash) => drop(run, at, t('defined-more-than-once', { clash })));
 }
 
 /** A union with the type that all of its branches except null share, if there is one. */

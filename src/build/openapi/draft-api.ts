@@ -111,8 +111,9 @@ function draftOf(resource: Resource, names: Names, vocabulary: Vocabulary): ApiD
     if (findings.length === 0) {
       const doubts = [...resource.doubts, ...doubtsOf(resource)];
       const leaves = leavesOf(resource);
-      const dropped = [...new Set(record.dropped)].filter((line) => !isAboutLeaf(line, leaves));
-      return { slug, title, resource, ...files, lost: lostLeaves(leaves, record, files.screen), dropped, doubts };
+      const lost = lostLeaves(leaves, record, files.screen);
+      const dropped = [...new Set(record.dropped)].filter((line) => !isAboutLeaf(line, lost));
+      return { slug, title, resource, ...files, lost, dropped, doubts };
     }
     const ofFields = findings.filter(
       ({ file, path }) => file.endsWith('entity.json') && path.startsWith('properties.'),
@@ -135,9 +136,8 @@ const leavesOf = ({ create, update, returned }: Resource): Map<string, Leaf> => 
   return byPath;
 };
 
-/** Whether a dropped rule is about a leaf, which is reported separately. */
-const isAboutLeaf = (line: string, leaves: ReadonlyMap<string, Leaf>) =>
-  [...leaves.keys()].some((path) => line.startsWith(`${path}:`));
+/** Whether a dropped rule is about a lost leaf, which is reported separately. */
+const isAboutLeaf = (line: string, lost: ApiDraft['lost']) => lost.some(({ path }) => line.startsWith(`${path}:`));
 
 function lostLeaves(
   leaves: ReadonlyMap<string, Leaf>,

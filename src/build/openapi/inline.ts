@@ -3,7 +3,7 @@ import type { Schema } from '../../engine/descriptor/entity.ts';
 import { isObject } from '../../engine/rules/paths.ts';
 import { t } from '../../messages/gen/build.gen.ts';
 import type { SchemaPlace } from './api-document.ts';
-import { mergeBranch } from '../merge-schemas.ts';
+import { mergeBranches } from '../merge-schemas.ts';
 import { below, targetOf } from '../references.ts';
 
 /** A value without named parts, such as a text, a list of numbers, or an object with any keys. */
@@ -71,13 +71,12 @@ class Inlining {
     if (parent.depth > maxDepth) return this.leaf({}, here);
     const before = this.found.leaves.length;
     const converted = { ...own, ...this.partsOf(schema, parent, branches.length > 0) };
-    const result = branches.reduce<Schema>((merged, branch, index) => {
-      const inside = { ...parent, pointer: below(here.pointer, 'allOf', index) };
-      const next = mergeBranch(merged, this.visit(branch, inside));
-      if (next.clash !== undefined)
-        this.found.dropped.push([`${here.path}.allOf`, t('defined-more-than-once', { clash: next.clash })].join(': '));
-      return next.merged;
-    }, converted);
+    const visited = branches.map((branch, index) =>
+      this.visit(branch, { ...parent, pointer: below(here.pointer, 'allOf', index) }),
+    );
+    const result = mergeBranches(converted, visited, (clash) =>
+      this.found.dropped.push([`${here.path}.allOf`, t('defined-more-than-once', { clash })].join(': ')),
+    );
     if (branches.length > 0) this.keepInner(before, here.path);
     return result;
   }

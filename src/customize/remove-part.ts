@@ -17,12 +17,21 @@ export function hidePart(parts: ScreenParts, place: Place): ScreenParts | Refusa
     return refusal(t('cannot-hide', { place: place.id }), t(place.id === screenPlace ? 'hide-entry' : 'remove'));
   const problem = hidingProblem(parts, place) ?? defaultsProblem(parts, place);
   if (problem) return problem;
-  const isLast = (partAt(parts.screen, place.path.slice(0, -1)) as unknown[]).length === 1;
-  // Removing the last field of items would also remove the list, which may not be hidden.
-  if (isLast && ['column', 'item'].includes(place.kind))
-    return refusal(t('cannot-hide', { place: place.id }), t('remove'));
+  if (isNeeded(parts.screen, place)) return refusal(t('cannot-hide', { place: place.id }), t('remove'));
   const screen = withoutPart(parts.screen, place);
   return { ...parts, screen: place.id.startsWith('list/column:') ? searchingShown(screen, parts.screen) : screen };
+}
+
+/** Whether a part is the last one of a list that cannot be empty or missing. */
+function isNeeded(screen: ScreenParts['screen'], { path, kind }: Pick<Place, 'path' | 'kind'>): boolean {
+  const [list, around] = [path.slice(0, -1), path.slice(0, -2)];
+  if ((partAt(screen, list) as unknown[]).length > 1) return false;
+  // A section without rows is removed as well. Removing the last field of items would also remove the list, which may
+  // not be hidden.
+  if (kind === 'row') return isNeeded(screen, { path: around, kind: 'fact' });
+  if (['column', 'item'].includes(kind) || list.at(-1) === 'sections') return true;
+  if (around.at(-1) === 'details') return true;
+  return around.at(-1) === 'result' && Object.keys(partAt(screen, around) as object).length === 1;
 }
 
 /**
@@ -48,14 +57,20 @@ function searchingShown(screen: ScreenParts['screen'], before: ScreenParts['scre
   return withPart(screen, ['list', 'search'], kept) as ScreenParts['screen'];
 }
 
-/** A descriptor without a part. Also removes groups, items and optional lists that become empty. */
+/** A descriptor without a part. Also removes groups, items, sections, cells and optional lists that become empty. */
 export function withoutPart(screen: ScreenParts['screen'], { path }: Pick<Place, 'path'>): ScreenParts['screen'] {
   const result = withPart(screen, path, undefined) as ScreenParts['screen'];
-  const list = path.slice(0, -1);
+  const [list, around] = [path.slice(0, -1), path.slice(0, -2)];
   const left = partAt(result, list);
   if (!Array.isArray(left) || left.length > 0) return result;
-  if (list.at(-2) === 'items') return withoutPart(result, { path: list.slice(0, -2) });
+  if (list.at(-2) === 'items') return withoutPart(result, { path: around });
+  if (list.at(-1) === 'rows') return withoutPart(result, { path: around });
   // The list of a form itself has the path form/fields.
-  if (list.at(-1) === 'fields') return list.length > 2 ? withoutPart(result, { path: list.slice(0, -1) }) : result;
-  return list.at(-1) === 'columns' ? result : (withPart(result, list, undefined) as ScreenParts['screen']);
+  if (list.at(-1) === 'fields') return list.length > 2 ? withoutPart(result, { path: around }) : result;
+  if (list.at(-1) === 'columns') return result;
+  const without = withPart(result, list, undefined) as ScreenParts['screen'];
+  const { as, ...others } = partAt(without, around) as { as?: unknown };
+  // A cell without badges shows its value only; one without labels and links is the standard cell.
+  const isEmpty = Object.keys(others).length === 0 && around.length > 0;
+  return isEmpty ? (withPart(without, around, as) as ScreenParts['screen']) : without;
 }

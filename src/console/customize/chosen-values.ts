@@ -1,15 +1,43 @@
-// Values that are chosen from what the screen has: the sort of its list, and the default of a field.
+// Values that are chosen from what the screen has: the sort of its list, and the group, lock and default of a field.
 import { isFixed, isMaskedBy } from '../../customize/locked-fields.ts';
+import { moveToGroup } from '../../customize/move-part.ts';
+import { isRefusal } from '../../customize/refusal.ts';
 import { choicesOf, fieldAt, resolved, typesOf, type Schema } from '../../engine/descriptor/entity.ts';
 import type { Column, Field } from '../../engine/descriptor/descriptor.gen.ts';
+import { controlLanguage } from '../../engine/kinds/control-language.gen.ts';
 import { partAt } from '../../engine/rules/paths.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { placeOf } from './offers.ts';
-import type { Part } from '../words/parts.ts';
+import { shortName, type Part } from '../words/parts.ts';
 import type { View } from './view.ts';
 import { columnId } from '../../engine/rules/link-column.ts';
 
 export type Option = readonly [value: string, label: string];
+
+/** The groups into which a field can be moved, the one that it is in, and '' for none. */
+export function groupsOf(view: View, part: Part): { value: string; options: Option[] } {
+  const { now, meta } = view;
+  const place = placeOf(view, part);
+  const groups = view.parts.filter(({ kind, isHidden }) => kind === 'group' && !isHidden);
+  if (!place) return { value: '', options: [] };
+  const around = groups.findLast((group) => {
+    const path = placeOf(view, group)?.path;
+    return path?.every((step, at) => place.path[at] === step);
+  });
+  const value = around ? shortName(around.id) : '';
+  const all: Option[] = [['', t('no-group')], ...groups.map(({ id, name }) => [shortName(id), name] as const)];
+  const accepts = (name: string) => name === value || !isRefusal(moveToGroup(now.whole, place, name, meta));
+  return { value, options: all.filter(([name]) => accepts(name)) };
+}
+
+/** How a field can be made read-only: always, or once the record exists. */
+export function locksOf(view: View, part: Part): ('onEdit' | 'always')[] {
+  const { screen, entity } = view.now.whole;
+  const place = placeOf(view, part);
+  const item = (place ? partAt(screen, place.path) : {}) as Partial<Field>;
+  if (fieldAt(entity, part.field ?? '')?.readOnly || controlLanguage[item.widget ?? 'text'].isReadOnly) return [];
+  return screen.kind === 'collection' && screen.calls?.['create'] !== undefined ? ['onEdit', 'always'] : ['always'];
+}
 
 /** The columns that a list can be sorted by, in both directions. */
 export const sortsOf = (view: View, { id: list }: Part): Option[] =>

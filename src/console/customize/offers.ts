@@ -230,6 +230,7 @@ export function settingsOf(view: View, part: Part): string[] {
     const definition = definitionAt(view.meta, place.schema, key);
     // Only a list that has a sort can have a different one.
     if (key === 'sortBy') return shownAt(view, part, key) !== undefined;
+    if (key === 'folded' && shownAt(view, part, 'title') === undefined) return false;
     if (key === 'refreshEvery' && view.now.whole.screen.list?.pages !== undefined) return false;
     if (!schema || !hasControl(schema, definition) || !isSupported(view, part, key)) return false;
     if (definition === 'address') return takes(view, part, key, 'admin/a');

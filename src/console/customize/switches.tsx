@@ -3,12 +3,12 @@ import { useUnit } from 'effector-react';
 import { neverHidden } from '../../customize/key-rules.ts';
 import { schemaAt, typeOf } from '../../engine/descriptor/entity.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
+import { groupsOf, locksOf } from './chosen-values.ts';
 import { DefaultControl } from './default-control.tsx';
 import { Choice, Switch } from './controls.tsx';
 import { keyLabel } from '../words/labels.ts';
 import { edited } from './model.ts';
-import { placeOf } from './offers.ts';
-import { requiredBy, shortName, shownValue, valueOf, withRequired, type Part } from '../words/parts.ts';
+import { requiredBy, shownValue, valueOf, withRequired, type Part } from '../words/parts.ts';
 import type { View } from './view.ts';
 
 type Props = { view: View; part: Part };
@@ -22,6 +22,9 @@ export function Switches({ view, part }: Props) {
   const canHide = part.id.includes(':') && !neverHidden.includes(part.kind);
   const own = valueOf(now, part.id, 'readOnly');
   const shown = shownValue(now, part.id, 'readOnly', meta);
+  const offered = locksOf(view, part);
+  // What the file has already can be removed.
+  const locks = (['onEdit', 'always'] as const).filter((lock) => lock === own || offered.includes(lock));
   const change = (key: string, value: unknown) => edit({ step: [{ place: part.id, key, value }] });
   const isShown = !part.isHidden;
   const hides = (screen: typeof now) => valueOf(screen, part.id, 'hidden') === true;
@@ -45,16 +48,17 @@ export function Switches({ view, part }: Props) {
               onChange={(on) => change('restrict', withRequired(valueOf(now, part.id, 'restrict'), on))}
             />
           )}
-          <Choice
-            label={t('editing')}
-            value={typeof own === 'string' ? own : own === undefined ? '' : 'own'}
-            options={[
-              ['', shown === undefined || own !== undefined ? t('editing-free') : t('editing-own')],
-              ['onEdit', t('editing-on-edit')],
-              ['always', t('editing-never')],
-            ]}
-            onChange={(value) => change('readOnly', value === '' ? undefined : value)}
-          />
+          {locks.length > 0 && (
+            <Choice
+              label={t('editing')}
+              value={typeof own === 'string' ? own : own === undefined ? '' : 'own'}
+              options={[
+                ['', shown === undefined || own !== undefined ? t('editing-free') : t('editing-own')],
+                ...locks.map((lock) => [lock, t(lock === 'onEdit' ? 'editing-on-edit' : 'editing-never')] as const),
+              ]}
+              onChange={(value) => change('readOnly', value === '' ? undefined : value)}
+            />
+          )}
           <GroupChoice view={view} part={part} />
         </>
       )}
@@ -64,16 +68,11 @@ export function Switches({ view, part }: Props) {
   );
 }
 
-/** The group of a field, if the form has any. */
+/** The group of a field, if it can be in several. */
 function GroupChoice({ view, part }: Props) {
   const edit = useUnit(edited);
-  const groups = view.parts.filter(({ kind, isHidden }) => kind === 'group' && !isHidden);
-  const place = placeOf(view, part);
-  if (groups.length === 0 || !place) return null;
-  const around = groups.findLast((group) => {
-    const path = placeOf(view, group)?.path;
-    return path?.every((step, at) => place.path[at] === step);
-  });
+  const { value, options } = groupsOf(view, part);
+  if (options.length < 2) return null;
   const change = (name: string) =>
     edit({
       step: [
@@ -84,12 +83,5 @@ function GroupChoice({ view, part }: Props) {
         { place: part.id, key: 'group', value: name },
       ],
     });
-  return (
-    <Choice
-      label={keyLabel('group')}
-      value={around ? shortName(around.id) : ''}
-      options={[['', t('no-group')], ...groups.map(({ id, name }) => [shortName(id), name] as const)]}
-      onChange={change}
-    />
-  );
+  return <Choice label={keyLabel('group')} value={value} options={options} onChange={change} />;
 }

@@ -1,4 +1,4 @@
-// The groups and locks that the panel offers for a field: all that are possible, and none that the check always rejects.
+// The groups and locks that the panel offers for a field: those that are possible, and none that is always rejected.
 import { describe, expect, test } from 'vitest';
 import { groupsOf, locksOf } from '../../../src/console/customize/chosen-values.ts';
 import { settingsOf } from '../../../src/console/customize/offers.ts';

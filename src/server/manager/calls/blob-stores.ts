@@ -15,7 +15,7 @@ import type { Store } from '../data/database.ts';
 import { type Call, type CallRequest, done, json, signedInWith } from '../wire/call.ts';
 import { name, text } from '../wire/body.ts';
 import { Refusal, notFound, parameterId, refuseIf } from '../wire/refusals.ts';
-import { bucket, bucketShape, withKeptSecret } from './buckets.ts';
+import { bucket, bucketShape, withSealedSecrets } from './buckets.ts';
 import { quota, quotaProblem } from './quotas.ts';
 import { quotaStatus } from '../data/quota-status.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
@@ -174,7 +174,7 @@ function bucketCalls({ store, secrets }: ManagerContext): Call[] {
       handle(request) {
         const made = readS3(request, true);
         refuseName(store, made.name);
-        const settings = withKeptSecret(made.settings, undefined, secrets);
+        const settings = withSealedSecrets(made.settings, undefined, secrets);
         saveBlobStore(store, { name: made.name, type: 'S3', settings, quota: made.quota });
         return { status: 201 };
       },
@@ -186,7 +186,7 @@ function bucketCalls({ store, secrets }: ManagerContext): Call[] {
       handle(request) {
         const changed = readS3(request, false);
         const found = ofType(store, 'S3', request.params.name!);
-        const settings = withKeptSecret(changed.settings, found.settings, secrets);
+        const settings = withSealedSecrets(changed.settings, found.settings, secrets);
         saveBlobStore(store, { ...found, settings, quota: changed.quota });
         return done;
       },

@@ -7,7 +7,8 @@ type Settings = Record<string, unknown>;
 type Bucket = Settings & { bucket: { region: string; name: string } };
 
 const parts = ['bucket', 'bucketSecurity', 'encryption', 'advancedBucketConnection'];
-const secretPaths = ['bucketSecurity.secretAccessKey', 'bucketSecurity.sessionToken'];
+const secretKey = 'bucketSecurity.secretAccessKey';
+const sessionToken = 'bucketSecurity.sessionToken';
 
 /** A bucket with the parts that are known, each with texts, numbers and booleans only; null if none was sent. */
 export const bucket: FieldType<Bucket | null> = (found) => {
@@ -31,14 +32,18 @@ export const bucket: FieldType<Bucket | null> = (found) => {
   };
 };
 
-/** Settings with their secrets encrypted; a secret that was not sent stays as it is stored. */
-export const withKeptSecret = (sent: Settings, before: Settings | undefined, secrets: Secrets): Settings =>
-  secretPaths.reduce<Settings>((made, path) => {
+/**
+ * Settings with their secrets encrypted. Like on the reference server, a secret access key that was not sent is lost. A
+ * session token, which that server returns, stays as it is stored.
+ */
+export const withSealedSecrets = (sent: Settings, before: Settings | undefined, secrets: Secrets): Settings =>
+  [secretKey, sessionToken].reduce<Settings>((made, path) => {
     const value = valueAt(sent, path);
-    const kept = typeof value === 'string' && value !== '' ? secrets.seal(value, path) : valueAt(before, path);
-    return (kept === undefined ? withoutPath(made, path) : withValueAt(made, path, kept)) as Settings;
+    const unsent = path === sessionToken ? valueAt(before, path) : undefined;
+    const stored = typeof value === 'string' && value !== '' ? secrets.seal(value, path) : unsent;
+    return (stored === undefined ? withoutPath(made, path) : withValueAt(made, path, stored)) as Settings;
   }, sent);
 
 /** Settings as they are returned. */
 export const bucketShape = (settings: Settings): Settings =>
-  secretPaths.reduce<Settings>((made, path) => withoutPath(made, path) as Settings, settings);
+  [secretKey, sessionToken].reduce<Settings>((made, path) => withoutPath(made, path) as Settings, settings);

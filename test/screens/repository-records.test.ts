@@ -183,6 +183,17 @@ describe('settings of a repository that the API does not return', () => {
     expect((await open(record, attributes())).view().readOnly).toBeNull();
   });
 
+  test('make the form read-only if the API does not accept the type of the authentication', async () => {
+    const httpClient = { blocked: false, autoBlock: true, connection: null };
+    const authentication = (type: string) => ({ type, username: null, ntlmHost: null, ntlmDomain: null });
+    const of = (type: string) => ({
+      ...recordOf('proxy'),
+      httpClient: { ...httpClient, authentication: authentication(type) },
+    });
+    expect((await open(of('bearerToken'), {})).view().readOnly?.why).toContain('of the type bearerToken.');
+    for (const type of ['username', 'ntlm']) expect((await open(of(type), {})).view().readOnly).toBeNull();
+  });
+
   test('make the form of a group read-only if saving would lose its content disposition', async () => {
     const group = {
       ...newerRepositories[0]!,

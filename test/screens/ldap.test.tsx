@@ -22,6 +22,7 @@ describe('the form of an LDAP connection', () => {
     await person.type(await field(/^Search base DN/), 'dc=example,dc=org');
     await person.type(await field(/^Username or DN/), 'cn=reader');
     await person.type(await field(/^Password(?! attribute)/), 's3cr3t');
+    expect(document.body.textContent).not.toMatch(/stored password/);
     await person.click(button('Save'));
     await waitFor(async () => expect((await tableRows('LDAP'))[0]).toContain('corporate'));
     expect(sent('POST').body).toMatchObject({
@@ -33,7 +34,9 @@ describe('the form of an LDAP connection', () => {
       ldapGroupsAsRoles: false,
     });
     await shown.open(`${address}:corporate`);
-    expect((await field(/^Password(?! attribute)/)).value).toBe('');
+    const password = await field(/^Password(?! attribute)/);
+    expect(password.value).toBe('');
+    expect(password.placeholder).toBe('Leave empty to keep the current value');
     expect(document.body.innerHTML).not.toContain('s3cr3t');
   });
 

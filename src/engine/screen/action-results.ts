@@ -7,10 +7,10 @@ import type { Command } from '../../requests/command.ts';
 import type { Call, Result, Screen } from '../descriptor/descriptor.gen.ts';
 import { unexpectedResponse } from '../rules/response-shape.ts';
 import type { Json } from '../rules/paths.ts';
-import { rowsOf, stepsOf } from '../rules/request.ts';
+import { stepsOf } from '../rules/request.ts';
 import { formatText } from '../rules/texts.ts';
 import type { Run } from './action-model.ts';
-import { alertFor, filledBy } from './panel-response.ts';
+import { alertFor, checkResponse, filledBy } from './panel-response.ts';
 
 export type ActionResult = {
   run: Run & { action: { result: Result } };
@@ -40,7 +40,9 @@ export function createActionResults({ calls }: Screen, command: Command<Run, unk
   return {
     closed,
     /** Values for the form, after each response. */
-    filled: came.filterMap(({ run, answer }) => filledBy(run.action.result, run.place.places, answer)),
+    filled: came.filterMap(({ run, answer, failure }) =>
+      failure ? undefined : filledBy(run.action.result, run.place.places, answer),
+    ),
     $result: $results.map((results) => results[0] ?? null),
   };
 }
@@ -56,18 +58,23 @@ function toResult(run: ActionResult['run'], call: Call, answer: Json) {
 /** The message about an unexpected response. */
 function problemOf({ action, place }: ActionResult['run'], call: Call, answer: Json): Failure | null {
   const { result } = action;
-  if (!('table' in result))
-    return result.facts || result.fill || alertFor(result, place.facts, answer) ? null : unexpectedResponse;
   try {
-    rowsOf(call, answer);
-    return null;
+    checkResponse(result, call, answer);
+    const isShown = 'table' in result || result.facts || result.fill || alertFor(result, place.facts, answer);
+    return isShown ? null : unexpectedResponse;
   } catch (error) {
     return toFailure(error);
   }
 }
 
-/** A response that only fills in the form needs no dialog. */
-function hasSomethingToShow({ run: { action, place }, answer }: Pick<ActionResult, 'run' | 'answer'>): boolean {
+/** A response that only fills in the form needs no dialog, unless it is unexpected. */
+function hasSomethingToShow({ run: { action, place }, answer, failure }: Omit<ActionResult, 'number'>): boolean {
   const { result } = action;
-  return 'table' in result || !result.fill || result.facts !== undefined || !!alertFor(result, place.facts, answer);
+  return (
+    failure !== null ||
+    'table' in result ||
+    !result.fill ||
+    result.facts !== undefined ||
+    !!alertFor(result, place.facts, answer)
+  );
 }

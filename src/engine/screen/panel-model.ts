@@ -20,11 +20,11 @@ import {
   type InputValues,
   type InputView,
 } from './inputs.ts';
-import { filledBy } from './panel-response.ts';
+import { checkResponse, filledBy } from './panel-response.ts';
 import { isMet, type Facts } from '../rules/conditions.ts';
 import { sameJson, type Json } from '../rules/paths.ts';
 import { reasonNow } from '../rules/reasons.ts';
-import { sentPlaceholders, rowsOf, toRequest } from '../rules/request.ts';
+import { sentPlaceholders, toRequest } from '../rules/request.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { t as formText } from '../../messages/gen/form.gen.ts';
 import { fillPermission, formatText, type PlaceholderValues } from '../rules/texts.ts';
@@ -70,8 +70,8 @@ export function createPanel(
     host,
     run: async ({ places }, ask) => {
       const answer = (await ask(toRequest(call, places))) ?? null;
-      // Unreadable rows are reported as a failure here rather than while rendering.
-      if ('table' in panel.result) rowsOf(call, answer);
+      // An unreadable response is reported as a failure here rather than while rendering.
+      checkResponse(panel.result, call, answer);
       return answer;
     },
     until: [restarted, outdated],

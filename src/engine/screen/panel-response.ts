@@ -1,7 +1,9 @@
 // The effects of the response to the call of a panel or an action. Pure.
-import type { Note, Result, Text } from '../descriptor/descriptor.gen.ts';
+import type { Call, Note, Result, Text } from '../descriptor/descriptor.gen.ts';
 import type { Change } from '../form/typing.ts';
 import { isMet, type Facts } from '../rules/conditions.ts';
+import { rowsOf } from '../rules/request.ts';
+import { throwUnreadable } from '../rules/response-shape.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import { placeholdersIn, formatText, type PlaceholderValues } from '../rules/texts.ts';
 
@@ -15,6 +17,16 @@ export const responsePlaceholders =
 function valueOfText(text: Text, places: PlaceholderValues): Json {
   const [only] = typeof text === 'string' ? placeholdersIn(text) : [];
   return only !== undefined && text === `{${only}}` ? (places(only) ?? null) : formatText(text, places);
+}
+
+/**
+ * Throws the Failure of a response without what the result reads: rows, or values inside the response, of which none
+ * would be shown, and which would clear the fields that they fill.
+ */
+export function checkResponse(result: Result, call: Call, answer: Json): void {
+  if ('table' in result) rowsOf(call, answer);
+  else if (typeof (answer ?? '') !== 'object' && (result.facts || /\{answer\./.test(JSON.stringify(result.fill))))
+    throwUnreadable();
 }
 
 /** The values that a response fills into the form; undefined if there are none. */

@@ -143,6 +143,24 @@ describe('a panel', () => {
     expect(formView().fields.expression!.error).toBeNull();
   });
 
+  test.each([null, '<html>', 7, true])(
+    'reports the response %j as unexpected if it shows or fills in what is inside of it, and keeps the form',
+    async (answer) => {
+      const parts = {
+        facts: { facts: [{ id: 'all', title: 'All', rows: [{ from: 'note', label: 'Note' }] }] },
+        fill: { fill: { note: '{answer.note}' } },
+      };
+      for (const result of [parts.facts, parts.fill, { ...parts.facts, ...parts.fill }]) {
+        const panels: Screen['panels'] = [{ ...screen.panels![0]!, result }];
+        const { model, panel, run, result: shown, formView } = await open(() => answer, { panels });
+        await run(model.record!.fieldTyped, { path: 'note', value: 'Typed' });
+        await run(panel.runClicked);
+        expect(shown()).toMatchObject({ is: 'failed', failure: { kind: 'unreadable' } });
+        expect(formView().fields.note!.value).toBe('Typed');
+      }
+    },
+  );
+
   test('clears the filter of its result when it runs again', async () => {
     const { panel, run, filter } = await open(() => ({ results: [] }));
     await run(panel.filterTyped, 'abc');

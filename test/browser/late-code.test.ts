@@ -48,8 +48,11 @@ describe('code that failed to load', () => {
 describe('a part of a page that failed to load', () => {
   const failure = () => page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' });
 
-  test('leaves the form above it usable, and loads on Retry: the results of a preview', async () => {
-    const recovers = await failing('panel-table');
+  test.each([
+    ['the result of a preview', 'panel-result'],
+    ['the rows of a preview', 'panel-table'],
+  ])('leaves the form above it usable, and loads on Retry: %s', async (_part, script) => {
+    const recovers = await failing(script);
     await enter(`${selectors}/create`);
     const name = page.getByLabel('Name', { exact: true });
     await name.fill('draft');

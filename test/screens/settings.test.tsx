@@ -110,6 +110,23 @@ describe('the screen SSL Certificates', () => {
     expect(row!.slice(0, 3)).toEqual(['127.0.0.1', 'Acme', 'Acme']);
   });
 
+  test('moves the focus on Enter to the button that is disabled, which shows why, or loads the certificate', async () => {
+    const person = await shown.open(`${address}/create`);
+    const host = await screen.findByLabelText(/Please enter a hostname/);
+    const load = () => screen.getByRole('button', { name: 'Load from server' });
+    await person.type(host, '127.0.0.1');
+    const portInput = screen.getByLabelText('Port');
+    await person.clear(portInput);
+    await person.type(portInput, '9x{Enter}');
+    expect(document.activeElement).toBe(load());
+    const why = document.getElementById(load().getAttribute('aria-describedby')!);
+    expect(why?.textContent).toBe('"Port" has an invalid format');
+    await person.clear(portInput);
+    await person.type(portInput, '9{Enter}');
+    expect(document.activeElement).toBe(portInput);
+    expect(await screen.findByText(/Connect to 127\.0\.0\.1:9 .* failed: Connection refused/)).toBeTruthy();
+  });
+
   test('shows why a certificate cannot be loaded', async () => {
     const person = await shown.open(`${address}/create`);
     await person.type(await screen.findByLabelText(/Please enter a hostname/), '127.0.0.1');

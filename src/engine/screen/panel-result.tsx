@@ -1,14 +1,12 @@
-// The result of a panel's call: not run yet, running, failed, or the content of the response.
+// The result of a panel's call once it was sent: running, failed, or the content of the response.
 import { useUnit } from 'effector-react';
 import type { Failure } from '../../http/failure.ts';
-import { Loading } from '../../ui/states.tsx';
 import { unexpectedResponse } from '../rules/response-shape.ts';
 import { explain, messagesOf } from '../rules/explain.ts';
-import { t } from '../../messages/gen/engine.gen.ts';
-import { t as formText } from '../../messages/gen/form.gen.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { alertFor } from './panel-response.ts';
 import type { PanelModel, PanelView } from './panel-model.ts';
+import { Running } from './panel-running.tsx';
 import { ResultParts } from './result-parts.tsx';
 
 export function PanelResult({ model, view }: { model: PanelModel; view: PanelView }) {
@@ -23,15 +21,8 @@ export function PanelResult({ model, view }: { model: PanelModel; view: PanelVie
   const { panel, call } = model;
   const { result } = panel;
   const { places, facts, run } = view;
-  // A table has room for its rows from the start; an alert appears when there is something to show.
-  if (state.is === 'not-run')
-    return 'table' in result && <p className="hint">{formText('not-run-yet', { run: view.run.label })}</p>;
-  if (state.is === 'running')
-    return (
-      <div className="padded">
-        <Loading label={t('loading')} lines={3} />
-      </div>
-    );
+  if (state.is === 'not-run') return null;
+  if (state.is === 'running') return <Running />;
   if (state.is === 'failed') return <RunFailed failure={state.failure} onRun={onRun} />;
   const { answer } = state;
   // If there is nothing to show, the response is not what was expected.

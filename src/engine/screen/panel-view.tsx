@@ -3,11 +3,17 @@ import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef } from 'react';
 import type { Panel } from '../descriptor/descriptor.gen.ts';
 import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.tsx';
+import { PartFailed } from '../../ui/part-failed.tsx';
+import { t } from '../../messages/gen/form.gen.ts';
 import { InputBox } from './input-box.tsx';
 import type { PanelModel } from './panel-model.ts';
-import { PanelResult } from './panel-result.tsx';
+import { Running } from './panel-running.tsx';
 import type { ScreenModel } from './screen-model.ts';
 import './panel.css';
+
+// Loads during the first call, because many forms are saved without one.
+const PanelResult = late(async () => (await import('./panel-result.tsx')).PanelResult, Running, PartFailed);
 
 /** The panels of a screen at one position of its form. */
 export const Panels = ({ model, at }: { model: ScreenModel; at: Panel['position'] }) =>
@@ -34,6 +40,9 @@ function PanelView({ model, onRetryOptions }: Props) {
   }, [result]);
   if (!view?.isShown) return null;
   const isRunning = result.is === 'running';
+  // The disabled button shows its reason while it has the focus.
+  const onEnter = () =>
+    view.run.isEnabled || isRunning ? onRun() : asks.current?.querySelector<HTMLElement>('.is-disabled')?.focus();
   return (
     <section className="panel" aria-labelledby={heading} data-place={`panel:${model.panel.id}`}>
       <h2 id={heading}>{view.title}</h2>
@@ -46,7 +55,7 @@ function PanelView({ model, onRetryOptions }: Props) {
               place={`panel:${model.panel.id}`}
               onType={(id, value) => onType({ id, value })}
               onLeave={onLeave}
-              onEnter={() => onRun()}
+              onEnter={onEnter}
               onRetryOptions={onRetryOptions}
             />
           ))}
@@ -58,7 +67,12 @@ function PanelView({ model, onRetryOptions }: Props) {
             {view.run.label}
           </Button>
         </div>
-        <PanelResult model={model} view={view} />
+        {result.is !== 'not-run' ? (
+          <PanelResult model={model} view={view} />
+        ) : (
+          // A table has room for its rows from the start; an alert appears when there is something to show.
+          'table' in model.panel.result && <p className="hint">{t('not-run-yet', { run: view.run.label })}</p>
+        )}
       </div>
     </section>
   );

@@ -77,6 +77,8 @@ type Decided = {
   isFormLocked: boolean;
   /** The findings for the field; null if there are none. */
   issue: Issue | null;
+  /** Whether it is empty and required only because of other input. */
+  isNewlyMissing?: boolean | undefined;
   /** The record as it would be saved. */
   record: Json;
   places: PlaceholderValues;
@@ -129,7 +131,7 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
     options,
     ...(repeat && { repeat }),
     ...(members && { members, isNew: draft.mode === 'create', about }),
-    ...shownIssue(spec, issue, state, record),
+    ...shownIssue(spec, state, decided),
     ...(spec.home && json === null && entriesOf(spec).view({ state, issue, isLocked: readOnly !== null, places })),
   };
 }
@@ -201,13 +203,13 @@ function toggleView(spec: FieldSpec, draft: Draft, places: PlaceholderValues): F
  */
 function shownIssue(
   spec: FieldSpec,
-  issue: Issue | null,
   state: FormState,
-  record: Json,
+  { issue, isNewlyMissing, record }: Decided,
 ): Pick<FieldView, 'error' | 'itemErrors' | 'advice'> {
   const { draft, refusal } = state;
   const isAsRead =
     draft.mode === 'edit' &&
+    !isNewlyMissing &&
     sameJson(valueToSave(draft, spec), valueAt(draft.read, spec.path)) &&
     draft.on[spec.path] === undefined;
   const isDue = (place: string) => state.wasAttempted || isAsRead || state.touched.has(place);

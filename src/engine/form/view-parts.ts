@@ -5,11 +5,12 @@ import { sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { t } from '../../messages/gen/form.gen.ts';
 import { formatText, type PlaceholderValues } from '../rules/texts.ts';
 import { fieldIssue, limitsIn, recordIssues, invalidDefault, type Broken } from './checking.ts';
-import { objectExists, isLoaded, isOff, shownValue, type Draft } from './draft.ts';
-import type { DraftResult } from './draft-record.ts';
+import { objectExists, isLoaded, isOff, shownValue, withoutInput, type Draft } from './draft.ts';
+import { evaluateDraft, type DraftResult } from './draft-record.ts';
 import type { WithDescribed } from './described.ts';
 import { fieldView, hasVisibleError, isRequiredNow, jsonOf, type FieldView } from './field-view.ts';
 import type { FieldSpec } from './fields.ts';
+import { formFacts, isHiddenBy } from './form-facts.ts';
 import type { FormPlan, FormState } from './form-state.ts';
 import { isOutside } from './hidden-defaults.ts';
 import { groupViews, type GroupView } from './group-view.ts';
@@ -53,6 +54,14 @@ type Tally = { wrong: Set<number>; missing: Set<number>; marked: Set<number> };
 export const isRequiredIn = ({ plan, draft, record }: Memo, spec: FieldSpec, facts: Facts): boolean =>
   isRequiredNow(spec, { draft, facts, isByRule: (path) => isRequiredHere(plan, record, path) });
 
+/** Returns whether a field was shown, switched on and required in the record as loaded. */
+function requiredAsLoaded({ plan, whole }: Memo): (spec: FieldSpec) => boolean {
+  const draft = withoutInput(whole.draft);
+  const { facts } = formFacts(plan, { ...whole, draft }, { entered: () => evaluateDraft(draft, plan.specs) });
+  const isByRule = (path: string) => isRequiredHere(plan, draft.read, path);
+  return (spec) => !isHiddenBy(spec, facts) && !isOff(draft, spec) && isRequiredNow(spec, { draft, facts, isByRule });
+}
+
 /** Whether an object around a field exists only by input. */
 const isBegunAround = (draft: Draft, { holders }: FieldSpec): boolean =>
   holders.some((holder) => !isLoaded(draft, holder) && objectExists(draft, holder));
@@ -67,6 +76,7 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
   const found = new Map<string, Issue | null>();
   const views: Record<string, FieldView> = {};
   const state = draft === whole.draft ? whole : { ...whole, draft };
+  let wasRequired: ReturnType<typeof requiredAsLoaded> | undefined;
   for (const index of indexes) {
     const spec = plan.specs[index]!;
     const view = reads.during(index, () => {
@@ -112,6 +122,12 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
         readOnly,
         isFormLocked: lock !== null,
         issue,
+        isNewlyMissing:
+          draft.mode === 'edit' &&
+          issue?.isMissing &&
+          isRequired &&
+          !readOnly &&
+          !(wasRequired ??= requiredAsLoaded(memo))(spec),
         record,
         places,
         choices: rules?.choices(spec.field, spec.choices, facts, places) ?? spec.choices,

@@ -113,6 +113,43 @@ describe('a form', () => {
   test('shows field errors immediately if the loaded record is not valid', () => {
     expect(view(all, editDraft({ ...good, days: 0 })).fields.days!.error).toBe('The minimum value for this field is 1');
   });
+
+  describe.each<[why: string, fields: Field[], entity: Schema]>([
+    ['a condition', [{ field: 'proxy' }, { field: 'host', required: { when: { field: 'proxy', is: true } } }], {}],
+    [
+      'a field that shows it',
+      [{ field: 'proxy' }, { field: 'host', when: { field: 'proxy', is: true } }],
+      { required: ['host'] },
+    ],
+    [
+      'a rule of the entity',
+      [{ field: 'proxy' }, { field: 'host' }],
+      { if: { properties: { proxy: { const: true } } }, then: { required: ['host'] } },
+    ],
+  ])('that requires an empty field because of %s', (_why, fields, rules) => {
+    const proxied: Schema = {
+      properties: { proxy: { type: 'boolean', title: 'Proxy' }, host: { type: 'string', title: 'Host' } },
+      ...rules,
+    };
+    const plan = formPlan(testDefinition({ form: { fields } }, proxied));
+    const hostOf = (draft: Draft, more?: Partial<FormState>) =>
+      formView(plan, formState(draft, more)).fields.host!.error;
+    const required = 'This field is required';
+
+    test('shows that immediately if the record was loaded like that', () => {
+      expect(hostOf(editDraft({ proxy: true }))).toBe(required);
+      const switched = withTypedValue(withTypedValue(editDraft({ proxy: true }), 'proxy', false), 'proxy', true);
+      expect(hostOf(switched)).toBe(required);
+    });
+
+    test('shows that after the field is touched or saved if other input requires it', () => {
+      const draft = withTypedValue(editDraft({ proxy: false }), 'proxy', true);
+      expect(hostOf(draft)).toBeNull();
+      expect(formView(plan, formState(draft)).save.state).toBe('Fill in the required fields');
+      expect(hostOf(draft, { touched: new Set(['host']) })).toBe(required);
+      expect(hostOf(draft, { wasAttempted: true })).toBe(required);
+    });
+  });
 });
 
 describe('a rule', () => {

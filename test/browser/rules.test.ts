@@ -19,6 +19,22 @@ describe('the form of a routing rule', () => {
     expect(await page.locator('input:focus').getAttribute('aria-label')).toBe('Matcher 2');
   });
 
+  test('makes a matcher of each line that is pasted into a matcher', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await enter(`${rules}/create`);
+    const matchers = page.getByRole('textbox', { name: /^Matcher \d/ });
+    await matchers.fill('/z');
+    await page.evaluate(() => navigator.clipboard.writeText('^/a.*\r\n ^/b.*\n\n'));
+    await matchers.press('Home');
+    await matchers.press('Control+V');
+    await matchers.nth(1).waitFor();
+    expect(await matchers.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual([
+      '^/a.*',
+      '^/b.*/z',
+    ]);
+    expect(await page.locator('input:focus').getAttribute('aria-label')).toBe('Matcher 2');
+  });
+
   test('is accessible if the rule is in use, and the form has a field error and a test result', async () => {
     await enter(`${rules}:no-internal-groups`);
     await page.getByText('This rule is in use by 1 repository').waitFor();

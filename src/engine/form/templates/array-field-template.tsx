@@ -6,6 +6,7 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { useRenderedCount } from '../../../ui/rendered-count.ts';
 import { listOf } from '../../kinds/choices.ts';
+import { usePastedLines } from '../../kinds/elements/pasted-lines.ts';
 import { t } from '../../../messages/gen/form.gen.ts';
 import { formatText } from '../../rules/texts.ts';
 import {
@@ -21,7 +22,8 @@ import { itemError, itemLabel } from '../field-control.tsx';
 
 /**
  * A list of strings. RJSF keeps each item's control when others are added or removed; the values are the model's. A new
- * item gets the focus; after a removal, the next item does, or the last one, or the empty list.
+ * item gets the focus, as does the last one that was pasted; after a removal, the next item does, or the last one, or
+ * the empty list.
  */
 export function ArrayFieldTemplate({ items, canAdd, onAddClick, fieldPathId }: ArrayFieldTemplateProps) {
   const path = String(fieldPathId.path[0]);
@@ -32,12 +34,19 @@ export function ArrayFieldTemplate({ items, canAdd, onAddClick, fieldPathId }: A
   const wanted = useRef<number | null>(null);
   const isLocked = field.readOnly !== null;
   const rendered = useRenderedCount(items.length);
+  const inputsOf = () => [...(host.current?.querySelectorAll<HTMLElement>('input.control') ?? [])];
   useEffect(() => {
     if (wanted.current === null) return;
-    const inputs = host.current?.querySelectorAll<HTMLElement>('input.control') ?? [];
+    const inputs = inputsOf();
     (inputs[Math.min(wanted.current, inputs.length - 1)] ?? host.current)?.focus();
     wanted.current = null;
   }, [items.length]);
+  usePastedLines(host, (lines, input) => {
+    const at = inputsOf().indexOf(input);
+    const list = listOf(store.field(path)?.value);
+    if (lines.length > 1) wanted.current = at + lines.length - 1;
+    events.onType(path, [...list.slice(0, at), ...lines, ...list.slice(at + 1)]);
+  });
   return (
     // The button inside handles the keys, too.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

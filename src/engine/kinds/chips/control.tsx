@@ -5,6 +5,7 @@ import { t } from '../../../messages/gen/form.gen.ts';
 import { printed } from '../../rules/texts.ts';
 import { listOf } from '../choices.ts';
 import type { ControlProps } from '../control.ts';
+import { usePastedLines } from '../elements/pasted-lines.ts';
 import { pressedKey } from '../../../ui/pressed-key.ts';
 import './control.css';
 
@@ -22,6 +23,10 @@ export default function ChipsControl(props: ControlProps) {
     if (text !== '') onChange([...chips, text]);
     if (input.current) input.current.value = '';
   };
+  usePastedLines(input, (lines, box) => {
+    onChange([...chips, ...lines]);
+    box.value = '';
+  });
   const suggestions = choices.filter((choice) => !chips.includes(printed(choice.value)));
   const hasSuggestions = suggestions.length > 0;
   return (

@@ -36,7 +36,7 @@ export function readJson(text: string): JsonText | { position: TextPosition; why
   const tree = parseTree(text.replace(/^\uFEFF/, ' '), errors, { allowTrailingComma: true });
   const [first] = errors;
   if (first || !tree) {
-    const [summary, advice] = syntaxProblem(first ? printParseErrorCode(first.error) : 'ValueExpected');
+    const [summary, advice] = syntaxProblem(text, first ? printParseErrorCode(first.error) : 'ValueExpected');
     return { position: position(first?.offset ?? 0), why: refusal(t('invalid-json', { found: summary }), advice) };
   }
   const repeated: JsonText['repeated'] = [];

@@ -137,7 +137,7 @@ const manyKeys = Array.from({ length: 1000 }, (_, at) => `"k${at}":1`).join();
 describe('a file', () => {
   test.each(
     [
-      { what: 'is empty', text: '', says: /not valid JSON/, at: [1, 1] },
+      { what: 'is empty', text: '', says: /The file is empty/, at: [1, 1] },
       {
         what: 'is not JSON',
         text: '{\n  "version": 2,\n  "list": { x }\n}',

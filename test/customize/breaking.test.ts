@@ -7,7 +7,7 @@ test.each<[string, string, object, string]>([
     'a key of a list',
     'roles',
     { list: { sortBy: 'description' }, 'list/column:description': { hidden: true } },
-    'at "list/sortBy": Unknown column "description".',
+    'at "list/sortBy": The list is sorted by "description", which is not one of its columns.',
   ],
   [
     'the message of an error',

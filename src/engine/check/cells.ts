@@ -127,7 +127,7 @@ export function checkTable(
     const id = table.sortBy.replace(/^-/, '');
     const column = table.columns.find((one) => columnId(one) === id);
     if (!column && !isMisspelled(id) && knowsColumns(context, at))
-      report([...at, 'sortBy'], t('unknown-column', { id }), suggestNames(id, ids, t('names-columns')));
+      report([...at, 'sortBy'], t('sorted-by-unknown-column', { id }), suggestNames(id, ids, t('names-columns')));
     else if (column?.sortable === false)
       report([...at, 'sortBy'], t('column-cannot-sorted', { id }), t('sort-another-column-remove'));
   }

@@ -36,8 +36,11 @@ const sentences: Record<string, Pair> = {
   InvalidSymbol: [t('invalid-json-value'), t('use-string-double-quotes')],
 };
 
-/** The messages for an error of the JSON parser: a summary, and advice. */
-export const syntaxProblem = (code: string): Pair => sentences[code] ?? [t('invalid-json'), t('fix-syntax')];
+/** The messages about a text with an error of the JSON parser: a summary, and advice. */
+export const syntaxProblem = (text: string, code: string): Pair =>
+  text.trim() === ''
+    ? [t('empty-file'), t('add-object-or-remove')]
+    : (sentences[code] ?? [t('invalid-json'), t('fix-syntax')]);
 
 /** How deep a file may be nested. */
 const deepest = 100;
@@ -91,7 +94,7 @@ export function readDocument({ path, text }: SourceFile): Document {
     const code = first ? printParseErrorCode(first.error) : 'ValueExpected';
     const [summary, advice] = text.startsWith('\uFEFF')
       ? [t('byte-order-mark'), t('save-without-mark')]
-      : syntaxProblem(code);
+      : syntaxProblem(text, code);
     return { path, value: undefined, finding, findings: [at(first?.offset ?? 0, '', summary, advice)] };
   }
   const twice = repeatedKeys(tree).map(([node, where]) =>

@@ -111,7 +111,7 @@ export type CheckMessages = {
   "show-one-fields-add": null;
   "secret-list-must-not": { field: string };
   "remove-column": null;
-  "unknown-column": { id: string };
+  "sorted-by-unknown-column": { id: string };
   "column-cannot-sorted": { id: string };
   "sort-another-column-remove": null;
   "write-only-server-never": { path: string };
@@ -189,6 +189,8 @@ export type CheckMessages = {
   "add-comma-between-two": null;
   "missing-colon": null;
   "add-colon-between-key": null;
+  "empty-file": null;
+  "add-object-or-remove": null;
   "missing-value": null;
   "add-value-remove-comma": null;
   "missing-key": null;
@@ -818,7 +820,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "show-one-fields-add": "Show one of its fields, or add \"text\".",
   "secret-list-must-not": ["\"",["field"],"\" is a secret, which a list must not show."],
   "remove-column": "Remove the column.",
-  "unknown-column": ["Unknown column \"",["id"],"\"."],
+  "sorted-by-unknown-column": ["The list is sorted by \"",["id"],"\", which is not one of its columns."],
   "column-cannot-sorted": ["The column \"",["id"],"\" cannot be sorted."],
   "sort-another-column-remove": "Sort by another column, or remove \"sortable\": false.",
   "write-only-server-never": ["\"",["path"],"\" is write-only, so the server never returns it."],
@@ -896,6 +898,8 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "add-comma-between-two": "Add a comma between the two members.",
   "missing-colon": "Missing colon.",
   "add-colon-between-key": "Add a colon between the key and its value.",
+  "empty-file": "The file is empty.",
+  "add-object-or-remove": "Add an object in braces, or remove the file.",
   "missing-value": "Missing value.",
   "add-value-remove-comma": "Add a value, or remove the comma before it.",
   "missing-key": "Missing key.",

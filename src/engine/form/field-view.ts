@@ -96,7 +96,7 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
     decided;
   const stored = valueAt(record, spec.path);
   const json = jsonOf(draft, spec, readOnly !== null);
-  const kept = isKept(spec, draft);
+  const kept = isKept(spec, draft) && !isRequired && !readOnly;
   const placeholder = formatText(spec.field.placeholder, places) || (kept ? t('secret-kept') : '');
   const isDemanded = spec.kind !== 'boolean' && isRequired;
   const options = choicesView(
@@ -210,6 +210,8 @@ function shownIssue(
   const isAsRead =
     draft.mode === 'edit' &&
     !isNewlyMissing &&
+    // Servers do not return it, so its absence says nothing about the record.
+    !spec.schema.writeOnly &&
     sameJson(valueToSave(draft, spec), valueAt(draft.read, spec.path)) &&
     draft.on[spec.path] === undefined;
   const isDue = (place: string) => state.wasAttempted || isAsRead || state.touched.has(place);

@@ -152,6 +152,28 @@ describe('a form', () => {
   });
 });
 
+test('a secret that a loaded record requires again is shown as missing only after its field is touched or saved', () => {
+  const plan = formPlan(
+    testDefinition(
+      {
+        form: { fields: [{ field: 'login' }, { field: 'secret', required: { when: { field: 'login', is: true } } }] },
+      },
+      {
+        properties: {
+          login: { type: 'boolean', title: 'Login' },
+          secret: { type: 'string', title: 'Secret', writeOnly: true },
+        },
+      },
+    ),
+  );
+  const secretOf = (login: boolean, more?: Partial<FormState>) =>
+    formView(plan, formState(editDraft({ login }), more)).fields.secret!;
+  expect(secretOf(false).placeholder).toBe('Leave empty to keep the current value');
+  expect(secretOf(true)).toMatchObject({ placeholder: '', isKept: false, isRequired: true, error: null });
+  for (const more of [{ touched: new Set(['secret']) }, { wasAttempted: true }])
+    expect(secretOf(true, more).error).toBe('This field is required');
+});
+
 describe('a rule', () => {
   test.each([
     ['name', '', 'This field is required'],

@@ -120,7 +120,7 @@ describe('the screen SSL Certificates', () => {
     await person.type(portInput, '9x{Enter}');
     expect(document.activeElement).toBe(load());
     const why = document.getElementById(load().getAttribute('aria-describedby')!);
-    expect(why?.textContent).toBe('"Port" has an invalid format');
+    expect(why?.textContent).toBe('"Port" must be a number');
     await person.clear(portInput);
     await person.type(portInput, '9{Enter}');
     expect(document.activeElement).toBe(portInput);

@@ -96,7 +96,7 @@ export const inputProblems = (inputs: Inputs = [], values: InputValues, places: 
     const problem = (box: string, words: string) => [{ box, text: words }];
     if (required && isBlank(value)) return problem(id, t('input-required', { label }));
     const isWrong = format ? !hasFormat(format, value) : holdsNumber(input) && toExactNumber(value) === null;
-    if (isWrong && !isBlank(value)) return problem(id, t('input-format', { label }));
+    if (isWrong && !isBlank(value)) return problem(id, t(`input-${format ?? 'number'}`, { label }));
     if (repeat && value !== (values[repeatOf(id)] ?? ''))
       return problem(repeatOf(id), formatText(repeat.message, places));
     return [];

@@ -31,7 +31,9 @@ export type FormMessages = {
   "not-run-yet": { run: string };
   "fields-invalid": { fields: string };
   "input-required": { label: string };
-  "input-format": { label: string };
+  "input-number": { label: string };
+  "input-email": { label: string };
+  "input-uri": { label: string };
   "join-between": null;
   "join-last": null;
   "nothing-described": null;
@@ -67,7 +69,9 @@ export const t = createMessages<FormMessages>("form", {
   "not-run-yet": ["Select ",["run"]," to see the result."],
   "fields-invalid": ["Fix these fields first: ",["fields"]],
   "input-required": ["Fill in \"",["label"],"\" first"],
-  "input-format": ["\"",["label"],"\" has an invalid format"],
+  "input-number": ["\"",["label"],"\" must be a number"],
+  "input-email": ["\"",["label"],"\" must be an email address, such as name@example.org"],
+  "input-uri": ["\"",["label"],"\" must be a URL, such as https://example.org"],
   "join-between": ", ",
   "join-last": " and ",
   "nothing-described": "No settings for this type",

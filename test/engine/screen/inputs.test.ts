@@ -48,9 +48,10 @@ test('a text that was entered before its input had options is sent unchanged', (
 });
 
 const invalid: [text: string, input: Omit<Input, 'id' | 'label'>, problem: string][] = [
-  ['five', { widget: 'number' }, '"It" has an invalid format'],
-  ['1,5', { widget: 'number' }, '"It" has an invalid format'],
-  ['1', { format: 'email' }, '"It" has an invalid format'],
+  ['five', { widget: 'number' }, '"It" must be a number'],
+  ['1,5', { widget: 'number' }, '"It" must be a number'],
+  ['1', { format: 'email' }, '"It" must be an email address, such as name@example.org'],
+  ['example', { format: 'uri' }, '"It" must be a URL, such as https://example.org'],
   [' ', { required: true }, 'Fill in "It" first'],
 ];
 

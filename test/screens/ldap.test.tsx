@@ -61,6 +61,14 @@ describe('the order of LDAP connections', () => {
   const handle = (name: string) => screen.findByRole('button', { name: `Move ${name}` });
   const shows = (...wanted: string[]) => waitFor(async () => expect(await names()).toEqual(wanted));
 
+  test('is changed in a column whose header differs from that of the positions', async () => {
+    await shown.open(address);
+    await shows('corporate');
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers).toEqual(expect.arrayContaining(['Move', 'Order']));
+    expect(new Set(headers).size).toBe(headers.length);
+  });
+
   test('is explained once there are two connections', async () => {
     const explained = () => screen.queryByText(/^Drag a row by its handle/);
     await shown.open(address);

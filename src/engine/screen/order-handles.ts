@@ -19,7 +19,7 @@ export function createHandles(order: OrderModel, left: Event<void>) {
   const $isDragging = createStore(false).on(dragged, (_, is) => is);
   const model: HandlesModel = { ...order, menuOpened, menuClosed, dragged, $menu };
   const Cell = ({ row }: { row: Row }) => createElement(Handle, { model, row });
-  const column = ownColumn({ id: handleColumn, header: t('order'), width: 44, Cell });
+  const column = ownColumn({ id: handleColumn, header: t('handles'), width: 44, Cell });
   const known = new WeakMap<readonly TableColumn[], readonly TableColumn[]>();
   return {
     model,

@@ -3,7 +3,7 @@ import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type ListOrderMessages = {
-  "order": null;
+  "handles": null;
   "move": { name: string };
   "hint": null;
   "filtered": null;
@@ -22,7 +22,7 @@ export type ListOrderMessages = {
 
 /** A message with its values filled in. */
 export const t = createMessages<ListOrderMessages>("list-order", {
-  "order": "Order",
+  "handles": "Move",
   "move": ["Move ",["name"]],
   "hint": "Drag a row by its handle, or press Alt and an arrow key, to change the order.",
   "filtered": "Clear the filter to change the order.",

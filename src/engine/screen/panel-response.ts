@@ -25,8 +25,13 @@ function valueOfText(text: Text, places: PlaceholderValues): Json {
  */
 export function checkResponse(result: Result, call: Call, answer: Json): void {
   if ('table' in result) rowsOf(call, answer);
-  else if (typeof (answer ?? '') !== 'object' && (result.facts || /\{answer\./.test(JSON.stringify(result.fill))))
-    throwUnreadable();
+  else {
+    const filling = JSON.stringify(result.fill ?? null).match(/\{answer\.[^}]+/g);
+    const isUsable = filling
+      ? filling.some((place) => valueAt(answer, place.slice('{answer.'.length)) !== undefined)
+      : !result.facts || typeof (answer ?? '') === 'object';
+    if (!isUsable) throwUnreadable();
+  }
 }
 
 /** The values that a response fills into the form; undefined if there are none. */

@@ -161,6 +161,19 @@ describe('a panel', () => {
     },
   );
 
+  test.each([{}, [], { other: 1 }])(
+    'reports the response %j as unexpected if it lacks what fills the form',
+    async (answer) => {
+      const result = { fill: { note: '{answer.note}' } };
+      const panels: Screen['panels'] = [{ ...screen.panels![0]!, result }];
+      const { model, panel, run, result: shown, formView } = await open(() => answer, { panels });
+      await run(model.record!.fieldTyped, { path: 'note', value: 'Typed' });
+      await run(panel.runClicked);
+      expect(shown()).toMatchObject({ is: 'failed', failure: { kind: 'unreadable' } });
+      expect(formView().fields.note!.value).toBe('Typed');
+    },
+  );
+
   test('clears the filter of its result when it runs again', async () => {
     const { panel, run, filter } = await open(() => ({ results: [] }));
     await run(panel.filterTyped, 'abc');

@@ -28,7 +28,7 @@ export function checkResponse(result: Result, call: Call, answer: Json): void {
   else {
     const filling = JSON.stringify(result.fill ?? null).match(/\{answer\.[^}]+/g);
     const isUsable = filling
-      ? filling.some((place) => valueAt(answer, place.slice('{answer.'.length)) !== undefined)
+      ? filling.some((place) => valueAt(answer, place.slice(8)) !== undefined)
       : !result.facts || typeof (answer ?? '') === 'object';
     if (!isUsable) throwUnreadable();
   }

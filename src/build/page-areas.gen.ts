@@ -26,6 +26,7 @@ export const pageAreas: Readonly<Record<string, string>> = {
   "palette": "src/messages/en/palette.json",
   "parts": "src/messages/en/parts.json",
   "password-change": "src/messages/en/password-change.json",
+  "record-not-found": "src/messages/en/record-not-found.json",
   "routing-preview": "src/messages/en/routing-preview.json",
   "server-notes": "src/messages/en/server-notes.json",
   "session": "src/messages/en/session.json",

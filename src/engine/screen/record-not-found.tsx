@@ -3,7 +3,8 @@ import type { Failure } from '../../http/failure.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { explain } from '../rules/explain.ts';
-import { t } from '../../messages/gen/engine.gen.ts';
+import { t as engineText } from '../../messages/gen/engine.gen.ts';
+import { t } from '../../messages/gen/record-not-found.gen.ts';
 
 export default function RecordNotFound({
   kind,
@@ -22,14 +23,14 @@ export default function RecordNotFound({
         icon="search"
         action={
           <>
-            <Button onClick={() => onRetry()}>{t('retry')}</Button>
+            <Button onClick={() => onRetry()}>{engineText('retry')}</Button>
             <ButtonLink icon="back" href={list.href}>
               {t('back-to', { title: list.title })}
             </ButtonLink>
           </>
         }
       >
-        <strong>{t('not-found-title', { kind })}</strong>
+        <strong>{t('title', { kind })}</strong>
         <br />
         {explain(failure)}
       </Empty>

@@ -13,7 +13,6 @@ export type EngineMessages = {
   "no": null;
   "healthy": null;
   "unhealthy": null;
-  "open": { name: string };
   "new-record-created": { kind: string };
   "record-created": { kind: string; name: string };
   "record-saved": { kind: string; name: string };
@@ -30,12 +29,10 @@ export type EngineMessages = {
   "refresh": null;
   "running": null;
   "not-found": { key: string };
-  "not-found-title": { kind: string };
   "not-offered": { feature: string };
   "breadcrumb": null;
   "documentation": null;
   "in-new-tab": null;
-  "back-to": { title: string };
   "unsafe-name": null;
   "server-no-response": null;
   "unsaved-no-response": null;
@@ -63,7 +60,6 @@ export const t = createMessages<EngineMessages>("engine", {
   "no": "No",
   "healthy": "Healthy",
   "unhealthy": "Unhealthy",
-  "open": ["Open ",["name"]],
   "new-record-created": [["kind"]," created"],
   "record-created": [["kind"]," \"",["name"],"\" created"],
   "record-saved": [["kind"]," \"",["name"],"\" saved"],
@@ -80,12 +76,10 @@ export const t = createMessages<EngineMessages>("engine", {
   "refresh": "Refresh",
   "running": "In progress…",
   "not-found": ["There is no record named ",["key"],". It may have been renamed or deleted."],
-  "not-found-title": [["kind"]," not found"],
   "not-offered": [["feature"]," is not available on this server"],
   "breadcrumb": "Breadcrumb",
   "documentation": "Documentation",
   "in-new-tab": "(opens in a new tab)",
-  "back-to": ["Back to ",["title"]],
   "unsafe-name": "The name cannot be blank, \".\" or \"..\".",
   "server-no-response": "The server could not be reached. Try again.",
   "unsaved-no-response": "The server could not be reached. Your changes are safe. Try again.",

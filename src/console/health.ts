@@ -51,6 +51,11 @@ export const $failing = combine(
   },
 );
 
+/** Whether the number was requested for the current state. Before, the indicator is shown but not announced. */
+export const $isSettled = createStore(false)
+  .on([checks.done, checks.failed, callFx.fail], () => true)
+  .reset([$isFailing, $user]);
+
 sample({
   clock: [indicatorShown, poll.done, $isHealthShown, $isFailing, healthRequested],
   source: {

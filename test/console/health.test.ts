@@ -2,7 +2,7 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageIdle } from '../../src/console/health-access.ts';
-import { $failing, healthRequested, indicatorShown } from '../../src/console/health.ts';
+import { $failing, $isSettled, healthRequested, indicatorShown } from '../../src/console/health.ts';
 import type { ServerState } from '../../src/session/server-state.ts';
 import { $permissions, $state, $user, askFx, exchangeFx, sendFx, stateRequested } from '../../src/session/session.ts';
 import { sessionResponses } from '../session/responses.ts';
@@ -100,6 +100,29 @@ describe('failing health checks', () => {
     await poll(100);
     expect(counted).toBe(1);
   });
+
+  test.each([true, false])(
+    'are announced only after the request for their number has ended, if it fails: %j',
+    async (fails) => {
+      const { scope, failing } = await open(true);
+      const isSettled = () => scope.getState($isSettled);
+      expect(isSettled()).toBe(true);
+      await allSettled($user, { scope, params: { id: 'other', administrator: true } });
+      let end = (): void => undefined;
+      const check = { healthy: false, message: '', error: null };
+      other = {
+        response: new Promise((resolve, reject) => {
+          end = () => (fails ? reject({ kind: 'no-response' }) : resolve({ one: check }));
+        }),
+      };
+      const shown = allSettled(indicatorShown, { scope });
+      await vi.advanceTimersByTimeAsync(0);
+      expect([isSettled(), failing()]).toEqual([false, null]);
+      end();
+      await shown;
+      expect([isSettled(), failing()]).toEqual([true, fails ? null : 1]);
+    },
+  );
 
   test('keep the last count if a request fails, and have no count before the first success', async () => {
     respond = () => {

@@ -2,7 +2,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Icon } from '../../ui/icons.tsx';
-import { $failing, indicatorShown } from '../health.ts';
+import { $failing, $isSettled, indicatorShown } from '../health.ts';
 import { statusSlug } from '../health-access.ts';
 import { menus } from '../menus.ts';
 import { t } from '../../messages/gen/health.gen.ts';
@@ -11,8 +11,7 @@ import { showFavicon } from './favicon.ts';
 import './health-indicator.css';
 
 export default function HealthIndicator({ at }: { at: 'header' | 'menu' }) {
-  const failing = useUnit($failing);
-  const shown = useUnit(indicatorShown);
+  const { failing, isSettled, shown } = useUnit({ failing: $failing, isSettled: $isSettled, shown: indicatorShown });
   useEffect(() => shown(), [shown]);
   useFavicon(at === 'header' && failing !== 0);
   if (failing === 0) return null;
@@ -20,11 +19,11 @@ export default function HealthIndicator({ at }: { at: 'header' | 'menu' }) {
   if (at === 'menu')
     return <span className="health-count" role="img" aria-label={label} title={label} data-count={failing ?? '!'} />;
   return (
-    <a className="health" href={`#${screenPath(menus[statusSlug]!)}`} title={label}>
+    <a className="health" href={`#${screenPath(menus[statusSlug]!)}`} title={label} aria-label={label}>
       <Icon name="alert" />
       <span aria-hidden="true">{failing ?? '!'}</span>
       <span className="visually-hidden" role="status">
-        {label}
+        {isSettled && label}
       </span>
     </a>
   );

@@ -63,6 +63,12 @@ function disturbed(screenSet: ScreenSet, { slug, place: id, key, after }: Attemp
   const now = placesOf(after.screen, meta);
   const own = before.get(id);
   const isInside = ({ path }: Place) => own !== undefined && own.path.every((step, index) => step === path[index]);
+  const isAround = ({ path }: Place) => own !== undefined && path.every((step, index) => step === own.path[index]);
+  const isLastOf = (lists: readonly unknown[]) =>
+    own !== undefined &&
+    key === 'hidden' &&
+    lists.includes(own.path.at(-2)) &&
+    (partAt(screen, own.path.slice(0, -1)) as unknown[]).length === 1;
   return [...before.values()].flatMap((place) => {
     // A hidden part hides its inner parts; calls send an added field; a group is removed with its last field.
     if (place.id === id || (isInside(place) && ['hidden', 'cell'].includes(key))) return [];
@@ -71,6 +77,9 @@ function disturbed(screenSet: ScreenSet, { slug, place: id, key, after }: Attemp
     if (place.id === 'list' && key === 'hidden' && id.startsWith('list/column:')) return [];
     // The check refuses a form without fields.
     if (place.id === 'form' && key === 'hidden' && bareFields(screen, place) === 1) return [];
+    // The last badge, label or link changes the cell of its part, and the last row removes its section.
+    if (isLastOf(['tones', 'values', 'links']) && isAround(place) && id.startsWith(`${place.id}/cell/`)) return [];
+    if (isLastOf(['rows']) && isAround(place) && place.kind === 'fact') return [];
     const left = now.get(place.id);
     if (!left) return place.kind === 'group' && bareFields(screen, place) === 1 ? [] : [`${place.id} was removed`];
     const same = JSON.stringify(bare(screen, place, before)) === JSON.stringify(bare(after.screen, left, now));

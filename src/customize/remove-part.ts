@@ -63,8 +63,7 @@ export function withoutPart(screen: ScreenParts['screen'], { path }: Pick<Place,
   const [list, around] = [path.slice(0, -1), path.slice(0, -2)];
   const left = partAt(result, list);
   if (!Array.isArray(left) || left.length > 0) return result;
-  if (list.at(-2) === 'items') return withoutPart(result, { path: around });
-  if (list.at(-1) === 'rows') return withoutPart(result, { path: around });
+  if (list.at(-2) === 'items' || list.at(-1) === 'rows') return withoutPart(result, { path: around });
   // The list of a form itself has the path form/fields.
   if (list.at(-1) === 'fields') return list.length > 2 ? withoutPart(result, { path: around }) : result;
   if (list.at(-1) === 'columns') return result;

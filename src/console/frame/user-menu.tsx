@@ -69,9 +69,9 @@ export default function UserMenu({ opener, onLeave }: Props) {
                 {item.title}
               </a>
             ))}
-        <div role="group" aria-label={frameText('theme')} className="user-menu-group">
+        <div role="group" aria-label={t('theme')} className="user-menu-group">
           <span className="user-menu-label" aria-hidden="true">
-            {frameText('theme')}
+            {t('theme')}
           </span>
           {themes.map((id) => (
             <button

@@ -4,7 +4,7 @@ import type { Change } from '../form/typing.ts';
 import { isMet, type Facts } from '../rules/conditions.ts';
 import { rowsOf } from '../rules/request.ts';
 import { throwUnreadable } from '../rules/response-shape.ts';
-import { valueAt, type Json } from '../rules/paths.ts';
+import { isMembers, valueAt, type Json } from '../rules/paths.ts';
 import { placeholdersIn, formatText, type PlaceholderValues } from '../rules/texts.ts';
 
 /** The placeholders around a call with those of its response. */
@@ -24,14 +24,13 @@ function valueOfText(text: Text, places: PlaceholderValues): Json {
  * would be shown, and which would clear the fields that they fill.
  */
 export function checkResponse(result: Result, call: Call, answer: Json): void {
-  if ('table' in result) rowsOf(call, answer);
-  else {
-    const filling = JSON.stringify(result.fill ?? null).match(/\{answer\.[^}]+/g);
-    const isUsable = filling
-      ? filling.some((place) => valueAt(answer, place.slice(8)) !== undefined)
-      : !result.facts || typeof (answer ?? '') === 'object';
-    if (!isUsable) throwUnreadable();
+  if ('table' in result) {
+    rowsOf(call, answer);
+    return;
   }
+  const filling = placeholdersIn(JSON.stringify(result.fill ?? null)).filter((place) => place.startsWith('answer.'));
+  const isMissing = (place: string) => responsePlaceholders(() => undefined, answer)(place) === undefined;
+  if (filling.length > 0 ? filling.every(isMissing) : result.facts && !isMembers(answer)) throwUnreadable();
 }
 
 /** The values that a response fills into the form; undefined if there are none. */

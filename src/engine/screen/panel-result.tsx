@@ -5,13 +5,14 @@ import { unexpectedResponse } from '../rules/response-shape.ts';
 import { explain, messagesOf } from '../rules/explain.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { alertFor } from './panel-response.ts';
-import type { PanelModel, PanelView } from './panel-model.ts';
+import type { PanelModel, PanelResult as ResultState, PanelView } from './panel-model.ts';
 import { Running } from './panel-running.tsx';
 import { ResultParts } from './result-parts.tsx';
 
-export function PanelResult({ model, view }: { model: PanelModel; view: PanelView }) {
-  const { state, filter, onFilter, sort, onSort, onRun } = useUnit({
-    state: model.$result,
+type Props = { model: PanelModel; view: PanelView; state: Exclude<ResultState, { is: 'not-run' }> };
+
+export function PanelResult({ model, view, state }: Props) {
+  const { filter, onFilter, sort, onSort, onRun } = useUnit({
     filter: model.$filter,
     onFilter: model.filterTyped,
     sort: model.$sort,
@@ -21,7 +22,6 @@ export function PanelResult({ model, view }: { model: PanelModel; view: PanelVie
   const { panel, call } = model;
   const { result } = panel;
   const { places, facts, run } = view;
-  if (state.is === 'not-run') return null;
   if (state.is === 'running') return <Running />;
   if (state.is === 'failed') return <RunFailed failure={state.failure} onRun={onRun} />;
   const { answer } = state;

@@ -40,9 +40,10 @@ function PanelView({ model, onRetryOptions }: Props) {
   }, [result]);
   if (!view?.isShown) return null;
   const isRunning = result.is === 'running';
+  const disabledReason = view.run.isEnabled || isRunning ? null : view.run.why;
   // The disabled button shows its reason while it has the focus.
   const onEnter = () =>
-    view.run.isEnabled || isRunning ? onRun() : asks.current?.querySelector<HTMLElement>('.is-disabled')?.focus();
+    disabledReason === null ? onRun() : asks.current?.querySelector<HTMLElement>('.is-disabled')?.focus();
   return (
     <section className="panel" aria-labelledby={heading} data-place={`panel:${model.panel.id}`}>
       <h2 id={heading}>{view.title}</h2>
@@ -59,16 +60,12 @@ function PanelView({ model, onRetryOptions }: Props) {
               onRetryOptions={onRetryOptions}
             />
           ))}
-          <Button
-            isBusy={isRunning}
-            disabledReason={view.run.isEnabled || isRunning ? null : view.run.why}
-            onClick={() => onRun()}
-          >
+          <Button isBusy={isRunning} disabledReason={disabledReason} onClick={() => onRun()}>
             {view.run.label}
           </Button>
         </div>
         {result.is !== 'not-run' ? (
-          <PanelResult model={model} view={view} />
+          <PanelResult model={model} view={view} state={result} />
         ) : (
           // A table has room for its rows from the start; an alert appears when there is something to show.
           'table' in model.panel.result && <p className="hint">{t('not-run-yet', { run: view.run.label })}</p>

@@ -16,7 +16,6 @@ export type FrameMessages = {
   "screens": null;
   "admin": null;
   "user": null;
-  "theme": null;
   "preferences": null;
   "account": { user: string };
   "user-menu": null;
@@ -77,7 +76,6 @@ export const t = createMessages<FrameMessages>("frame", {
   "screens": "Screens",
   "admin": "Administration",
   "user": "My Account",
-  "theme": "Theme",
   "preferences": "Theme and Language",
   "account": ["Account: ",["user"]],
   "user-menu": "User Menu",

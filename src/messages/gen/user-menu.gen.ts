@@ -12,6 +12,7 @@ export type UserMenuMessages = {
   "language-not-stored": null;
   "session": null;
   "sign-out": null;
+  "theme": null;
 };
 
 /** A message with its values filled in. */
@@ -25,4 +26,5 @@ export const t = createMessages<UserMenuMessages>("user-menu", {
   "language-not-stored": "The language can't be changed because this browser doesn't store data for this page.",
   "session": "Session",
   "sign-out": "Sign Out",
+  "theme": "Theme",
 });

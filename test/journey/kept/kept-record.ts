@@ -1,6 +1,6 @@
 // Saving a record keeps everything that its form does not change: a record with settings away from their defaults is
 // created by the API, changed in the form, and compared with what the server had stored before.
-import type { Json } from '../../../src/engine/rules/paths.ts';
+import { isObject, type Json } from '../../../src/engine/rules/paths.ts';
 import type { SecondClient } from '../second-client.ts';
 import { openForm } from './form-of.ts';
 
@@ -27,6 +27,13 @@ export type KeptRecord = {
   changes: readonly string[];
 };
 
+/** Waits until a record is created; resolves with why it was not, because servers do not offer all types. */
+export const creation = (created: Promise<unknown>): Promise<{ skipped?: string }> =>
+  created.then(
+    () => ({}),
+    (problem: Error) => ({ skipped: problem.message.slice(0, 300) }),
+  );
+
 /** Differences between two values, each as its path and both values. Defaults that a server adds are none. */
 export function differences(before: Json, after: Json, path = ''): string[] {
   if (isObject(before) && isObject(after)) {
@@ -43,9 +50,6 @@ const isDefault = (value: Json): boolean =>
   value === null ||
   value === false ||
   (isObject(value) && Object.values(value).every(isDefault));
-
-const isObject = (value: Json): value is Record<string, Json> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export type Outcome = { is: 'kept' | 'read-only' | 'skipped' | 'refused' | 'lost'; text: string };
 

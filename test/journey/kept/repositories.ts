@@ -1,6 +1,6 @@
 // Repositories of every recipe of the server.
 import { valueAt, withValueAt, withoutPath, type Json } from '../../../src/engine/rules/paths.ts';
-import type { KeptRecord, Server } from './kept-record.ts';
+import { creation, type KeptRecord, type Server } from './kept-record.ts';
 
 type Values = Record<string, unknown>;
 
@@ -72,11 +72,8 @@ async function makeRepository({ client, addCleanup, tag }: Server, recipe: strin
       ...attributes,
     },
   };
-  try {
-    await client.direct('coreui_Repository.create', record);
-  } catch (problem) {
-    return { skipped: (problem as Error).message.slice(0, 300) };
-  }
+  const { skipped } = await creation(client.direct('coreui_Repository.create', record));
+  if (skipped !== undefined) return { skipped };
   addCleanup(name, () => client.rest('DELETE', `v1/repositories/${name}`));
   return { key: name };
 }

@@ -1,5 +1,5 @@
 // Users, roles, privileges and cleanup policies with settings that their forms do not show.
-import type { KeptRecord, Server } from './kept-record.ts';
+import { creation, type KeptRecord, type Server } from './kept-record.ts';
 
 type Values = Record<string, unknown>;
 
@@ -33,18 +33,9 @@ function privilege(tag: string, type: string, index: number, properties: Values)
     slug: 'privileges',
     title: `privilege ${type} ${JSON.stringify(properties)}`,
     async make({ client, addCleanup }) {
-      try {
-        await client.direct('coreui_Privilege.create', {
-          id: '',
-          name,
-          description: '',
-          version: '',
-          type,
-          properties,
-        });
-      } catch (problem) {
-        return { skipped: (problem as Error).message.slice(0, 300) };
-      }
+      const record = { id: '', name, description: '', version: '', type, properties };
+      const { skipped } = await creation(client.direct('coreui_Privilege.create', record));
+      if (skipped !== undefined) return { skipped };
       addCleanup(name, () => client.rest('DELETE', `v1/security/privileges/${name}`));
       return { key: name };
     },

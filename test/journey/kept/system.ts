@@ -1,5 +1,5 @@
 // Blob stores, tasks, capabilities, and settings.
-import type { KeptRecord, Server } from './kept-record.ts';
+import { creation, type KeptRecord, type Server } from './kept-record.ts';
 
 type Values = Record<string, unknown>;
 type FormField = { id: string; type: string; required: boolean; initialValue: string | null; minValue: string | null };
@@ -35,8 +35,8 @@ function task(tag: string, type: Type, schedule: Values, enabled: boolean): Kept
     async make(journey) {
       const { client, addCleanup } = journey;
       const properties = Object.fromEntries(type.formFields.map((one) => [one.id, valueOf(tag, one)]));
-      try {
-        await client.direct('coreui_Task.create', {
+      const { skipped } = await creation(
+        client.direct('coreui_Task.create', {
           id: '',
           enabled,
           name,
@@ -46,10 +46,9 @@ function task(tag: string, type: Type, schedule: Values, enabled: boolean): Kept
           properties: { ...properties, unknown: 'kept' },
           timeZoneOffset: '+00:00',
           ...schedule,
-        });
-      } catch (problem) {
-        return { skipped: (problem as Error).message.slice(0, 300) };
-      }
+        }),
+      );
+      if (skipped !== undefined) return { skipped };
       const { id } = (await find(journey)) as { id: string };
       addCleanup(name, () => client.direct('coreui_Task.remove', id));
       return { key: id };
@@ -83,18 +82,16 @@ export async function capabilityCases({ client, tag }: Server): Promise<KeptReco
       title: `capability ${type.id}`,
       async make({ client: server, addCleanup }) {
         const properties = Object.fromEntries(type.formFields.map((one) => [one.id, valueOf(tag, one)]));
-        try {
-          const made = (await server.direct('capability_Capability.create', {
-            id: '',
-            typeId: type.id,
-            enabled: false,
-            notes: 'notes',
-            properties: { ...properties, unknown: 'kept' },
-          })) as { id: string };
-          ({ id } = made);
-        } catch (problem) {
-          return { skipped: (problem as Error).message.slice(0, 300) };
-        }
+        const created = server.direct('capability_Capability.create', {
+          id: '',
+          typeId: type.id,
+          enabled: false,
+          notes: 'notes',
+          properties: { ...properties, unknown: 'kept' },
+        });
+        const { skipped } = await creation(created);
+        if (skipped !== undefined) return { skipped };
+        ({ id } = (await created) as { id: string });
         addCleanup(type.id, () => server.direct('capability_Capability.remove', id));
         return { key: id };
       },
@@ -146,12 +143,7 @@ const settings = (
   async make({ client, addCleanup }) {
     const before = await client.direct(read);
     addCleanup(title, () => client.direct(update, before));
-    try {
-      await client.direct(update, values);
-    } catch (problem) {
-      return { skipped: (problem as Error).message.slice(0, 300) };
-    }
-    return {};
+    return creation(client.direct(update, values));
   },
   read: ({ client }) => client.direct(read),
   typed: { [changed]: 'changed' },

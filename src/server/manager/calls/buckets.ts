@@ -7,8 +7,8 @@ type Settings = Record<string, unknown>;
 type Bucket = Settings & { bucket: { region: string; name: string } };
 
 const parts = ['bucket', 'bucketSecurity', 'encryption', 'advancedBucketConnection'];
-const secretKey = 'bucketSecurity.secretAccessKey';
 const sessionToken = 'bucketSecurity.sessionToken';
+const secretPaths = ['bucketSecurity.secretAccessKey', sessionToken];
 
 /** A bucket with the parts that are known, each with texts, numbers and booleans only; null if none was sent. */
 export const bucket: FieldType<Bucket | null> = (found) => {
@@ -37,7 +37,7 @@ export const bucket: FieldType<Bucket | null> = (found) => {
  * session token, which that server returns, stays as it is stored.
  */
 export const withSealedSecrets = (sent: Settings, before: Settings | undefined, secrets: Secrets): Settings =>
-  [secretKey, sessionToken].reduce<Settings>((made, path) => {
+  secretPaths.reduce<Settings>((made, path) => {
     const value = valueAt(sent, path);
     const unsent = path === sessionToken ? valueAt(before, path) : undefined;
     const stored = typeof value === 'string' && value !== '' ? secrets.seal(value, path) : unsent;
@@ -46,4 +46,4 @@ export const withSealedSecrets = (sent: Settings, before: Settings | undefined, 
 
 /** Settings as they are returned. */
 export const bucketShape = (settings: Settings): Settings =>
-  [secretKey, sessionToken].reduce<Settings>((made, path) => withoutPath(made, path) as Settings, settings);
+  secretPaths.reduce<Settings>((made, path) => withoutPath(made, path) as Settings, settings);

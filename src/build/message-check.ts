@@ -161,14 +161,16 @@ function valueFlaw(message: CompiledMessage, english: CompiledMessage): Refusal 
 }
 
 function formFlaw(message: CompiledMessage, locale: string): Refusal | undefined {
-  const language = languageName(locale, 'en');
+  // Computed only for a problem, because it takes long.
+  const language = () => languageName(locale, 'en');
   for (const { name, code, detail } of argumentsOf(message)) {
     if (code !== codes.plural) continue;
     const forms = Object.keys(detail as Branches);
     const missing = missingPluralForm(forms, locale);
-    if (missing !== undefined) return refusal(t('no-form', { name, form: missing, language }), t('add-form'));
+    if (missing !== undefined)
+      return refusal(t('no-form', { name, form: missing, language: language() }), t('add-form'));
     const extra = extraForm(forms, locale);
-    if (extra) return refusal(t('extra-form', { form: extra.form, language }), t('plural-forms', extra));
+    if (extra) return refusal(t('extra-form', { form: extra.form, language: language() }), t('plural-forms', extra));
   }
   return undefined;
 }

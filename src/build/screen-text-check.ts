@@ -59,11 +59,13 @@ function keyFlaw(text: Text, english: Text, locale: string): Refusal | undefined
   if (given.includes('text')) return unknownKey('text', english);
   // In every language, `zero` applies to exactly 0.
   const plural = given.map((key) => (key === 'zero' ? '=0' : key));
-  const language = languageName(locale, 'en');
+  // Computed only for a problem, because it takes long.
+  const language = () => languageName(locale, 'en');
   const missing = missingPluralForm(plural, locale);
-  if (missing !== undefined) return refusal(t('no-form', { name: 'count', form: missing, language }), t('add-form'));
+  if (missing !== undefined)
+    return refusal(t('no-form', { name: 'count', form: missing, language: language() }), t('add-form'));
   const extra = extraForm(plural, locale);
-  return extra && refusal(t('extra-form', { form: extra.form, language }), t('plural-forms', extra));
+  return extra && refusal(t('extra-form', { form: extra.form, language: language() }), t('plural-forms', extra));
 }
 
 const unknownKey = (key: string, english: object): Refusal =>

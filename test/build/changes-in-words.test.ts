@@ -19,6 +19,7 @@ import {
   screenSets,
 } from '../customize/customized.ts';
 import { addedParts, nested } from '../customize/sample-values.ts';
+import { sampled } from '../sampled.ts';
 
 const sentences = ({ screens, meta, notes }: Customized, sources = shipped): string[] =>
   screens.flatMap((screen) => wordsOfChanges(screen, meta, titlesOf(sources, screens), notes));
@@ -51,14 +52,19 @@ function expectWords(made: Customized): void {
 }
 
 describe('a change', () => {
-  const applied = changeOfEachKey()
+  const changes = changeOfEachKey();
+  const tried = sampled(changes, 3);
+  const applied = tried
     .map((one) => ({
       ...one,
       made: customizedIn(one.screenSet, one.slug, { [one.place]: nested(one.key, one.value) }),
     }))
     .filter(({ made }) => made.changes.length > 0);
 
-  test('is applied for more than 120 keys', () => expect(applied.length).toBeGreaterThan(120));
+  test('is applied for most of more than 150 keys', () => {
+    expect(changes.length).toBeGreaterThan(150);
+    expect(applied.length / tried.length).toBeGreaterThan(0.7);
+  });
 
   test.each(applied)('of $key at $place in $slug is described by one sentence with its values', ({ made }) => {
     expectWords(made);

@@ -30,14 +30,14 @@ test('package.json contains the commands of the project', () => {
 });
 
 describe('the npm script', () => {
-  test.each(sampled(commands, 4))('$name prints its usage with --help', async ({ name, command }) => {
+  test.each(sampled(commands, 8))('$name prints its usage with --help', async ({ name, command }) => {
     const { status, stdout, stderr } = await run(command, '--help');
     expect([status, stderr]).toEqual([0, '']);
     const names = name === 'dev' ? ['npm start'] : [`npm run ${name}`, `npm ${name}`];
     expect(names.some((one) => stdout.includes(one))).toBe(true);
   });
 
-  test.each(sampled(commands, 4, 2))(
+  test.each(sampled(commands, 8, 2))(
     '$name rejects an unknown option with a message of one line',
     async ({ command }) => {
       const { status, stdout, stderr } = await run(command, '--nonsense');

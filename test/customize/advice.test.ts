@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createCustomizer } from '../../src/build/customizer.ts';
 import { fixesElsewhere, possibleFixes } from '../../src/customize/advice.ts';
 import type { MessageOrText } from '../../src/messages/finding-messages.ts';
+import { sampled } from '../sampled.ts';
 import { customizedIn, originalOf, screenSets, type ScreenSet } from './customized.ts';
 
 /** A file that gets an advice, and the same file after it was followed. */
@@ -27,7 +28,7 @@ const cases = [
 const idOf = (words: MessageOrText) => (typeof words === 'string' ? words : words.id);
 const inWords = ({ summary, advice }: { summary: string; advice: string }) => `${summary} ${advice}`;
 
-test.each(cases.map((one) => [one.advice, JSON.stringify(one.broken), one] as const))(
+test.each(sampled(cases, 3).map((one) => [one.advice, JSON.stringify(one.broken), one] as const))(
   'a file with the advice %s is accepted after following it: %s',
   (advice, _text, { screenSet, screen, broken, repaired }) => {
     expect(customizedIn(screenSet, screen, broken).skipped.map(({ messages: [, advice] }) => idOf(advice))).toContain(

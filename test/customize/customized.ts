@@ -25,10 +25,10 @@ export const screenSets = [
 
 export type ScreenSet = (typeof screenSets)[number];
 
-/** Every `step`-th shipped screen, from the one at `first` on, and every second one of the corpus. */
-export const sampledScreens = (step: number, first: number) =>
+/** Every `step`-th shipped screen, from the one at `first` on, and every `corpusStep`-th one of the corpus. */
+export const sampledScreens = (step: number, first: number, corpusStep = 4) =>
   screenSets.flatMap((of, index) =>
-    sampled(of.sources, index === 0 ? step : 2, first).map((source) => ({ slug: source.slug, source, of })),
+    sampled(of.sources, index === 0 ? step : corpusStep, first).map((source) => ({ slug: source.slug, source, of })),
   );
 
 /** Frozen JSON, which tests can share because they cannot change it. */

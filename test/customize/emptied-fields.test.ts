@@ -25,7 +25,7 @@ const rulesFor = (schema: Schema) => {
   ];
 };
 
-const fields = sampledScreens(3, 1).flatMap(({ slug, of: screenSet }) => {
+const fields = sampledScreens(3, 1, 2).flatMap(({ slug, of: screenSet }) => {
   const original = originalOf(slug, screenSet.sources);
   const { screen, entity } = original;
   if (!screen.form || !screen.calls?.['update']) return [];

@@ -12,6 +12,7 @@ import { compare } from '../../src/engine/check/shape.ts';
 import { brokenVariants } from '../descriptors/broken.ts';
 import { casesOf, findingsOf, ruleCases } from '../descriptors/sources.ts';
 import { outsideBrackets, pseudoLocale } from '../messages/pseudo-locale.ts';
+import { sampledRuns } from '../sampled.ts';
 import { customized } from './customized.ts';
 
 type Attack = { screen?: string; changes: object };
@@ -31,7 +32,7 @@ const whole = readScreens('schemas').map(({ screen }) => ({
   value: JSON.parse(screen.text) as unknown,
 }));
 const refusals = fc
-  .sample(brokenVariants(whole), { numRuns: 400, seed: 11 })
+  .sample(brokenVariants(whole), { numRuns: sampledRuns(1000), seed: 11 })
   .flatMap(({ kind, broken }) => compare(schemas[kind], broken, definitionsOf(schemas[kind], [jsonSchema])).refusals);
 const allWords = [
   ...[...problems, ...findings].map(({ messages: words }) => words),

@@ -19,7 +19,7 @@ import {
 } from './customized.ts';
 import { valuesFor } from './sample-values.ts';
 
-const screens = sampledScreens(9, 1).map(({ slug, of }) => ({
+const screens = sampledScreens(9, 1, 2).map(({ slug, of }) => ({
   slug,
   of,
   ...originalOf(slug, of.sources),

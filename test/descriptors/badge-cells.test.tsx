@@ -82,7 +82,7 @@ test('more than eight kinds of cells have examples', () => {
 });
 
 describe.each(Object.keys(places).map((place, at) => [place, at] as const))('in %s', (place, at) => {
-  test.each(sampled(kinds, 4, at).map((kind) => [kind.name, kind] as const))(
+  test.each(sampled(kinds, 8, at).map((kind) => [kind.name, kind] as const))(
     'a value shown as %s looks the same with a badge, and with a badge that does not apply',
     async (_name, kind) => {
       const plain = lookOf(await shown(place, kind.name, kind.value));

@@ -65,7 +65,7 @@ async function openPage(slug: string, hash: string) {
   expect(document.title).toContain('⟦');
 }
 
-test.each(sampled(places, 12))(
+test.each(sampled(places, 24))(
   'the screen %s shows only translated texts and data in its %s',
   async (slug, _place, hash) => {
     await openPage(slug, hash);
@@ -73,7 +73,7 @@ test.each(sampled(places, 12))(
   },
 );
 
-test.each(sampled(collections, 12, 1).map(([slug]) => slug))(
+test.each(sampled(collections, 24, 1).map(([slug]) => slug))(
   'a record of %s shows only translated texts and data',
   async (slug) => {
     const { menu } = menus[slug]!;

@@ -92,7 +92,7 @@ describe('a change of customizations', () => {
     await expectSame();
   });
 
-  test.each(sampled(collections, 8, 1))(
+  test.each(sampled(collections, 16, 1))(
     'keeps text, input and focus in a new and in an existing record of "%s"',
     async (slug) => {
       await open(slug, { at: 'create' });

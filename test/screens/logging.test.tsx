@@ -177,19 +177,18 @@ describe('a new logger', () => {
     await expectLevel('com.example.unknown', 'DEBUG');
   });
 
-  test.each(sampled(['50% <b>off</b>', 'a b/c', 'mit:doppel:punkt', '.hidden', 'co?de#ü', '...', '\\E', '{name}'], 2))(
-    'can be named "%s", which is encoded in requests and addresses',
-    async (name) => {
-      const person = await create(name);
-      await expectLevel(name, 'DEBUG');
-      expect(shown.lastRequest('PUT', calls).path).toBe(`${calls}/${encodeURIComponent(name)}`);
-      await person.click(screen.getByRole('link', { name }));
-      expect((await screen.findByLabelText<HTMLInputElement>('Logger Name')).value).toBe(name);
-      await person.click(button('Reset to Default Level'));
-      await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' }));
-      await expectLevel(name, undefined);
-    },
-  );
+  test.each(
+    sampled(['50% <b>off</b>', 'a b/c', 'mit:doppel:punkt', '.hidden', 'co?de#ü', '...', '\\E', '{name}'], 8, 2),
+  )('can be named "%s", which is encoded in requests and addresses', async (name) => {
+    const person = await create(name);
+    await expectLevel(name, 'DEBUG');
+    expect(shown.lastRequest('PUT', calls).path).toBe(`${calls}/${encodeURIComponent(name)}`);
+    await person.click(screen.getByRole('link', { name }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Logger Name')).value).toBe(name);
+    await person.click(button('Reset to Default Level'));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' }));
+    await expectLevel(name, undefined);
+  });
 
   test.each(['.', '..'])('cannot be named "%s", which would change the path of its requests', async (name) => {
     const person = await openNew(name);

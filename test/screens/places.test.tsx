@@ -183,7 +183,7 @@ const component = {
   ],
 };
 
-test.each(sampled(Object.keys(menus), 18, 2))(
+test.each(sampled(Object.keys(menus), 36, 2))(
   'every text of "%s" is in the element of its place, and every reference has a target',
   async (slug) => {
     const { menu } = menus[slug]!;

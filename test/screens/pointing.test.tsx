@@ -178,7 +178,7 @@ async function customizedFrom(element: HTMLElement) {
 
 const found = new Set<string>();
 
-describe.each(sampled(Object.keys(scenes), 3))('in %s', (name) => {
+describe.each(sampled(Object.keys(scenes), 6))('in %s', (name) => {
   const scene = scenes[name]!;
   const { slug = 'things' } = scene;
   const open = async () => {

@@ -124,7 +124,7 @@ const disabled: Record<string, string[]> = {
   'support-zip': ['Create Support ZIP', 'Create Support ZIP (All Nodes)'],
 };
 
-test.each(sampled(Object.keys(menus), 16, 1))(
+test.each(sampled(Object.keys(menus), 32, 1))(
   'while viewing as another user, the screen "%s" has no enabled control that changes something',
   async (slug) => {
     const entry = menus[slug]!;

@@ -168,7 +168,7 @@ const effects: Record<(typeof descriptions)[number], Effect> = {
   },
 };
 describe('the descriptive keyword', () => {
-  test.each(sampled(Object.entries(effects), 3))('%s has its effect', (_word, effect) => checkEffect(effect));
+  test.each(sampled(Object.entries(effects), 6))('%s has its effect', (_word, effect) => checkEffect(effect));
 });
 
 describe('the keywords of entities', () => {

@@ -7,7 +7,7 @@ import type { Schema } from '../../../engine/descriptor/entity.ts';
 import { foldedEntity } from '../../../engine/rules/folded-entity.mjs';
 import { refusedVersion } from '../../../engine/descriptor/version.mjs';
 import { limitsOf } from './control-limits.ts';
-import { type Validator, createValidator, validatorOf } from './validator.ts';
+import { type Validator, validatorOf } from './validator.ts';
 
 export type ServedScreen = { slug: string; screen: Screen; entity: Schema; validate: Validator };
 
@@ -35,7 +35,7 @@ export function createScreenReader(folder: string, warn: (problem: string) => vo
       const entity = foldedEntity(given);
       const refused = refusedVersion(screen.version);
       if (refused) throw new Error(refused.join(' '));
-      const validate = createValidator(entity);
+      const validate = validatorOf(entity);
       const limitAt = limitsOf(screen);
       served = { slug, screen, entity, validate: (record) => validate(record, limitAt) };
     } catch (error) {

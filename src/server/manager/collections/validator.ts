@@ -6,6 +6,7 @@ import { foldedEntity } from '../../../engine/rules/folded-entity.mjs';
 import { formats } from '../../../engine/rules/formats.mjs';
 import { numeralsToDoubles } from '../../../engine/rules/numeral.ts';
 import { isObject } from '../../../engine/rules/paths.ts';
+import { remembered } from '../../../engine/rules/remembered.mjs';
 import {
   isAboutMissing,
   message,
@@ -122,10 +123,12 @@ const stepsInItem = (rule: BrokenRule, path: string): string[] => [
 ];
 
 const known = new WeakMap<Schema, Validator>();
+/** Compiling takes longer than comparing, and most entities are the same after customizations change. */
+const compiledOf = new Map<string, Validator>();
 
-/** The validator of an entity that is the same object each time. */
+/** The validator of an entity, which is compiled once. */
 export function validatorOf(entity: Schema): Validator {
-  const validator = known.get(entity) ?? createValidator(entity);
+  const validator = known.get(entity) ?? remembered(compiledOf, JSON.stringify(entity), () => createValidator(entity));
   known.set(entity, validator);
   return validator;
 }

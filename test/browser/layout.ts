@@ -237,7 +237,10 @@ export const settled = (page: Page): Promise<void> =>
     for (let same = 0, before = ''; same < 3;) {
       await frame();
       const now = state();
-      same = now === before && !document.querySelector('.plain-rows') ? same + 1 : 0;
+      const plain = document.querySelector('.plain-rows');
+      // As if a user touched the rows: else the grid takes over only when nothing was pressed for a while.
+      plain?.dispatchEvent(new Event('touchstart', { bubbles: true }));
+      same = now === before && !plain ? same + 1 : 0;
       before = now;
     }
   });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { sampled } from '../sampled.ts';
 import { manyRules, ruleNames } from './many-rules.ts';
-import { holdGrid } from './plain-rows.ts';
+import { gridTakesOver, holdGrid } from './plain-rows.ts';
 import { setUpConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
 
@@ -51,7 +51,7 @@ test.each(sampled(cases, 3))('the first row in view of the %s stays in view %s',
   await page.getByText('About rule-103').first().waitFor();
   // A row may become taller while the text becomes larger.
   await expect.poll(topName).toMatch(/^rule-(100|101)$/);
-  if (drawing === 'grid') await plain().waitFor({ state: 'detached' });
+  if (drawing === 'grid') await gridTakesOver(page);
   await expect.poll(topName).toMatch(/^rule-(100|101)$/);
 });
 
@@ -60,7 +60,8 @@ test('a list that was opened at a record and scrolled elsewhere stays there when
   await cell('rule-004').click();
   await page.getByRole('heading', { name: /rule-004/ }).waitFor();
   await page.goBack();
-  await plain().waitFor({ state: 'detached' });
+  await plain().waitFor();
+  await gridTakesOver(page);
   await scrollTo(100 * 38);
   await expect.poll(topName).toBe('rule-100');
   await page.setViewportSize({ width: 390, height: 800 });

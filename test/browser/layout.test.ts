@@ -40,7 +40,7 @@ const short: readonly Corner[] = [
 describe('the layout', () => {
   test('of lists, tables and facts truncates nothing, never scrolls sideways and keeps every value in its row', async () => {
     await enter();
-    expect(await faultsOfRows(page, home.url, (at) => sampled(hardest, 10, at))).toEqual([]);
+    expect(await faultsOfRows(page, home.url, (at) => sampled(hardest, 15, at))).toEqual([]);
   });
 
   test('of forms and other pages fits the window, and no notice covers a control', async () => {
@@ -111,7 +111,7 @@ describe('the layout', () => {
 
   test('of every dialog fits short windows, or scrolls inside the dialog', async () => {
     await enter();
-    expect(await faultsOfDialogs(page, home.url, (at) => sampled(short, 3, at))).toEqual([]);
+    expect(await faultsOfDialogs(page, home.url, (at) => sampled(short, 5, at))).toEqual([]);
   });
 
   test('is measured by a function that detects overflow, truncated headers and low rows', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Customizations, openCustomizations } from '../../src/server/customizations.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
+import { gridTakesOver } from './plain-rows.ts';
 import { setUpBrowser, page } from './scene.ts';
 import { enter } from './visit.ts';
 
@@ -81,7 +82,7 @@ describe('a changed customization file', () => {
     await page.getByRole('columnheader', { name: 'Kind' }).waitFor();
     expect([await focused(), page.url()]).toEqual([before, address]);
     // While the grid replaces the plain rows, both are drawn.
-    await page.locator('.plain-rows').waitFor({ state: 'detached' });
+    await gridTakesOver(page);
     const names = await page.locator('[role=gridcell][col-id=name]').allTextContents();
     expect(names.map((name) => name.trim())).toEqual(['no-sources', 'no-internal-scope', 'no-internal-groups']);
   });

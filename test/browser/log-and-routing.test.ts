@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { axeFindings, narrow, overflowWidth } from './accessible.ts';
 import { settled } from './layout.ts';
+import { gridTakesOver } from './plain-rows.ts';
 import { setUpConsole, home, page } from './scene.ts';
 import { answer, asAdministrator, enter, pressWithoutSession } from './visit.ts';
 
@@ -103,7 +104,7 @@ describe('the global routing preview', () => {
       await page.getByLabel('Path').fill('com/example/secret.jar');
       await page.keyboard.press('Enter');
       await page.getByRole('treegrid').waitFor();
-      if (rows === 'the grid') await page.locator('.plain-rows').waitFor({ state: 'detached' });
+      if (rows === 'the grid') await gridTakesOver(page);
       const expanded = page.getByRole('row', { expanded: true }).first();
       // Without a task in between, as if the key had been pressed right after the click.
       const afterClick = await expanded.evaluate(async (row) => {

@@ -1,6 +1,7 @@
 // Long lists in Chromium: a large response, keys in the filter, and rows whose texts wrap.
 import { describe, expect, test } from 'vitest';
 import { runsAllCases } from '../sampled.ts';
+import { gridTakesOver } from './plain-rows.ts';
 import { setUpConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
 
@@ -102,8 +103,8 @@ describe.each([60, 25_000])('a list that gets %i rows again by a refresh', (leng
     await serve(rules);
     await page.setViewportSize({ width: 1280, height: 1000 });
     await enter('#admin/repository/routingrules');
-    await page.locator('.plain-rows').dispatchEvent('scroll');
-    await page.locator('.plain-rows').waitFor({ state: 'detached' });
+    await page.getByRole('gridcell').first().waitFor();
+    await gridTakesOver(page);
     await page.unroute('**/routing-rules?*');
     await serve(rules.slice(0, 1));
     await page.getByRole('button', { name: 'Refresh' }).click();

@@ -17,11 +17,16 @@ export async function holdGrid(page: Page): Promise<HeldGrid> {
   return {
     release: async () => {
       pass();
-      // As if a user touched the rows.
-      await page.locator('.plain-rows').dispatchEvent('scroll');
-      await page.locator('.plain-rows').waitFor({ state: 'detached' });
+      await gridTakesOver(page);
     },
   };
+}
+
+/** Touches the plain rows, as the grid otherwise takes over only after a while, and waits until it shows the rows. */
+export async function gridTakesOver(page: Page): Promise<void> {
+  const rows = page.locator('.plain-rows');
+  await rows.evaluateAll((all) => all.forEach((one) => one.dispatchEvent(new Event('touchstart', { bubbles: true }))));
+  await rows.waitFor({ state: 'detached' });
 }
 
 /** The layout, style, text and ARIA attributes of each header and cell in view, by its row and column. */

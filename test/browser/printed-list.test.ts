@@ -4,6 +4,7 @@ import { sampled } from '../sampled.ts';
 import { withAwkwardData } from './awkward-data.ts';
 import { screensOfRows } from './layout.ts';
 import { manyRules, ruleNames } from './many-rules.ts';
+import { gridTakesOver } from './plain-rows.ts';
 import { setUpConsole, home, page } from './scene.ts';
 import { enter } from './visit.ts';
 
@@ -14,9 +15,15 @@ const printed = () => page.locator('.table-printed');
 const send = (event: 'beforeprint' | 'afterprint') =>
   page.evaluate((name) => void window.dispatchEvent(new Event(name)), event);
 
+/** Waits until the grid shows the rows. */
+async function gridIsShown() {
+  await page.getByRole('gridcell').first().waitFor();
+  await gridTakesOver(page);
+}
+
 /** Waits until the list can be printed. */
 async function prepared() {
-  await page.locator('.plain-rows').waitFor({ state: 'detached' });
+  await gridIsShown();
   await expect
     .poll(async () => {
       await send('beforeprint');
@@ -28,7 +35,7 @@ async function prepared() {
 /** Opens the list of rules, scrolls it, and waits until it can be printed. */
 async function openRules() {
   await enter('#admin/repository/routingrules');
-  await page.locator('.plain-rows').waitFor({ state: 'detached' });
+  await gridIsShown();
   await grid().evaluate((rows) => rows.scrollTo(0, 3800));
   await prepared();
 }

@@ -80,7 +80,7 @@ export async function stepsUntil(page: Page, gate: Gate, hash: string, goal: Loc
     // Before the page has arrived, its elements cannot be checked.
     const hasPage = steps.length > 0;
     while (isWaiting() && !(hasPage && (await goal.isVisible()))) await wait(20);
-    if (hasPage && (await isShownWithin(goal, patience))) break;
+    if (hasPage && (await isShownWhenIdle(goal))) break;
     const step = sent.slice(steps.flat().length);
     steps.push(step);
     gate.open(step.map((request) => nameOf(request.method(), addressOf(request), request.postData() ?? '')));
@@ -92,14 +92,21 @@ export async function stepsUntil(page: Page, gate: Gate, hash: string, goal: Loc
   return steps.map((step) => step.map((request) => addressOf(request).slice(gate.url.length)));
 }
 
-/** Milliseconds to wait for what the page can draw without further responses; the closed gate holds new requests. */
+/** Milliseconds within which a page draws what it can draw without further responses. */
 const patience = 2500;
 
-const isShownWithin = (goal: Locator, timeout: number): Promise<boolean> =>
-  goal.waitFor({ timeout }).then(
-    () => true,
-    () => false,
-  );
+/** Whether the goal is shown without further responses: the closed gate holds new requests until the page is idle. */
+async function isShownWhenIdle(goal: Locator): Promise<boolean> {
+  const end = performance.now() + patience;
+  for (let idle = 0; idle < 4 && performance.now() < end;) {
+    if (await goal.isVisible()) return true;
+    await wait(250);
+    const asked = performance.now();
+    await goal.page().evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 500 })));
+    idle = performance.now() - asked < 100 ? idle + 1 : 0;
+  }
+  return goal.isVisible();
+}
 
 /** Remote procedures have one address, so the body distinguishes them. */
 const nameOf = (method: string, url: string, body: string) => [method, url, body].join(' ');

@@ -24,8 +24,8 @@ export function setUpConsole(options: Parameters<typeof openConsole>[0] = {}): v
 }
 
 /**
- * A page for each test, new or like new, or one for the whole file; a test fails if its page reports an error. Hooks of a
- * file that change the page belong after this call.
+ * A page for each test, new or like new, or one for the whole file; a test fails if its page reports an error. Hooks of
+ * a file that change the page belong after this call.
  */
 export function setUpBrowser({ pageFor = 'each test' }: { pageFor?: 'each test' | 'the file' } = {}): void {
   let browser: Browser | undefined;

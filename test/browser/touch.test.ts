@@ -1,4 +1,4 @@
-// Forms on a phone: the size of their text, what its keyboard does, and what browsers can fill in.
+// Forms on a phone: their buttons, the size of their text, what its keyboard does, and what browsers can fill in.
 import { expect, test } from 'vitest';
 import { setUpConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
@@ -67,4 +67,22 @@ test('browsers can fill in the account of the user, but not that of another one'
   await page.goto(`${page.url().split('#')[0]}#admin/security/users/create`);
   await page.getByLabel('First name').waitFor();
   expect(Object.values(await attributes('autocomplete'))).toEqual(['off', 'off', 'off', 'off']);
+});
+
+test('further buttons in the footer of a form are side by side at the end of each line in a narrow window', async () => {
+  await enter('#admin/system/tasks');
+  await page.getByRole('gridcell').getByRole('link').first().click();
+  await page.locator('.form-foot').waitFor();
+  for (const width of [320, 360, 600]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await page.locator('.form-foot').evaluate((foot) => {
+      const boxes = [...foot.querySelectorAll('.foot-state ~ *')].map((part) => part.getBoundingClientRect());
+      const end = foot.getBoundingClientRect().right - parseFloat(getComputedStyle(foot).paddingRight);
+      return boxes.map((box, at) => {
+        const next = boxes[at + 1];
+        return Math.round((next && next.top < box.bottom ? next.left : end) - box.right);
+      });
+    });
+    expect([width, ...lines]).toEqual([width, 12, 12, 0]);
+  }
 });

@@ -97,7 +97,10 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
   const stored = valueAt(record, spec.path);
   const json = jsonOf(draft, spec, readOnly !== null);
   const kept = isKept(spec, draft) && !isRequired && !readOnly;
-  const placeholder = formatText(spec.field.placeholder, places) || (kept ? t('secret-kept') : '');
+  const placeholder = readOnly ? '' : formatText(spec.field.placeholder, places) || (kept ? t('secret-kept') : '');
+  const isLockedSecret = readOnly !== null && spec.schema.writeOnly === true;
+  // The help of a secret and of a control says how to enter a value.
+  const controlHelp = readOnly ? '' : (controlNamed(spec.widget).help?.(spec.schema) ?? '');
   const isDemanded = spec.kind !== 'boolean' && isRequired;
   const options = choicesView(
     { ...spec, choices },
@@ -112,7 +115,7 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
     path: spec.path,
     spec,
     label: formatText(spec.field.label, places) || spec.schema.title || spec.path,
-    help: formatText(spec.field.help, places) || (controlNamed(spec.widget).help?.(spec.schema) ?? ''),
+    help: isLockedSecret ? '' : formatText(spec.field.help, places) || controlHelp,
     prefix: formatText(spec.field.prefix, places),
     suffix: formatText(spec.field.suffix ?? spec.field.unit?.text, places),
     placeholder,

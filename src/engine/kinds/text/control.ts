@@ -9,8 +9,8 @@ const examples: Record<string, keyof FormMessages> = {
 };
 
 export default {
-  help: ({ format = '', readOnly }) => {
-    const id = readOnly === true ? undefined : examples[format];
+  help: ({ format = '' }) => {
+    const id = examples[format];
     return id && t(id);
   },
 } satisfies Control;

@@ -19,7 +19,7 @@ import { linkColumnOf } from '../../engine/rules/link-column.ts';
 import { isObject, partAt } from '../../engine/rules/paths.ts';
 import { dataOfDetail } from './detail-data.ts';
 import { isText, shownValue, valueOf, type Part } from '../words/parts.ts';
-import { refusedTexts } from './refused-texts.ts';
+import { refusedTexts, refusedWords } from './refused-values.ts';
 import { definitionAt, hasControl, settingSchema } from './setting-schema.ts';
 import { defaultOfAction } from '../words/default-texts.ts';
 import type { View } from './view.ts';
@@ -150,9 +150,10 @@ export function settingOptions(view: View, part: Part, key: string): string[] | 
   const schema = place && settingSchema(view.meta, place.schema, key);
   const values = [schema, ...(schema?.anyOf ?? [])].flatMap((one) => (typeof one === 'object' && one.enum) || []);
   const words = values.filter((one): one is string => typeof one === 'string');
-  if (!schema || words.length === 0 || words.length < values.length || isObject(shownAt(view, part, key)))
-    return undefined;
-  const fitting = words.filter((word) => suits(view, part, key, word));
+  const shown = shownAt(view, part, key);
+  if (!schema || words.length === 0 || words.length < values.length || isObject(shown)) return undefined;
+  const refused = refusedWords(view, part, key, words);
+  const fitting = words.filter((word) => (word === shown || !refused.has(word)) && suits(view, part, key, word));
   return fitting.length > 1 ? fitting : undefined;
 }
 
@@ -199,7 +200,6 @@ function suitsData(view: View, part: Part, control: string): boolean {
   const schema = dataOf(view, part);
   const hasChoices =
     partAt(itemOf(view, place), ['options']) !== undefined ||
-    typesOf(schema).includes('boolean') ||
     choicesOf(schema.items ? resolved(view.now.whole.entity, schema.items) : schema).length > 0;
   return (
     isSuited(schema, traits.suits) &&

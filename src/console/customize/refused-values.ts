@@ -1,9 +1,10 @@
-// The texts of a part that the screen would never show, according to the code that applies customizations and to the
-// check of screens. All keys of a part are checked in one run.
+// The texts of a part that the screen would never show, and the words that a setting cannot have, according to the code
+// that applies customizations and to the check of screens. All texts of a part are checked in one run.
 import jsonSchema from 'ajv/dist/refs/json-schema-draft-07.json';
 import entitySchema from '../../../schemas/entity.schema.json';
 import { applyAll } from '../../customize/apply-all.ts';
 import type { ScreenParts } from '../../customize/change.ts';
+import type { Edit } from '../../customize/edit-text.ts';
 import { ruleOf } from '../../customize/key-rules.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
 import { kindOfId } from '../../customize/places.ts';
@@ -19,14 +20,26 @@ import type { View } from './view.ts';
 const cache = new WeakMap<Base, Map<string, ReadonlySet<string>>>();
 
 /** Returns the keys of a part whose texts are refused or have no effect. */
-export function refusedTexts(view: View, part: Part, keys: readonly string[]): ReadonlySet<string> {
-  const { base, edits } = view;
+export const refusedTexts = (view: View, part: Part, keys: readonly string[]): ReadonlySet<string> =>
+  cached(view, [part.id, keys], () => textsRefusedIn(view, part, keys));
+
+/** Keys whose words depend on what else the screen has there. The check is slow, so only these words are checked. */
+const checkedKeys: readonly string[] = ['match', 'position'];
+
+/** Returns the words that are refused as the value of a key. */
+export const refusedWords = (view: View, part: Part, key: string, words: readonly string[]): ReadonlySet<string> =>
+  cached(view, [part.id, key, words], () => {
+    const checked = checkedKeys.includes(key) ? words : [];
+    return new Set(checked.filter((value) => applied(view, [{ place: part.id, key, value }]).skipped.length > 0));
+  });
+
+function cached({ base, edits }: View, what: unknown, find: () => ReadonlySet<string>): ReadonlySet<string> {
   const sets = cache.get(base) ?? new Map<string, ReadonlySet<string>>();
   cache.set(base, sets);
   // The wording of a text makes no difference, so nothing is checked during typing.
   const others = edits.map(({ place, key, value }) => (isOfText(place, key) ? [place, key] : [place, key, value]));
-  const id = JSON.stringify([part.id, keys, others]);
-  const refused = sets.get(id) ?? refusedIn(view, part, keys);
+  const id = JSON.stringify([what, others]);
+  const refused = sets.get(id) ?? find();
   sets.set(id, refused);
   return refused;
 }
@@ -36,17 +49,24 @@ function isOfText(place: string, key: string): boolean {
   return kind !== undefined && ruleOf(kind, key) === 'text';
 }
 
-function refusedIn({ slug, now, meta }: View, { id }: Part, keys: readonly string[]): ReadonlySet<string> {
-  const changes = keys.map((key, index) => ({
-    screen: slug,
+function textsRefusedIn(view: View, { id }: Part, keys: readonly string[]): ReadonlySet<string> {
+  const { now, meta } = view;
+  const edits = keys.map((key, index) => ({
     place: id,
     key,
     value: distinctText(shownValue(now, id, key, meta), index),
-    ...nowhere,
   }));
-  const { skipped, notes } = applyAll(now.whole, changes, meta, checkOf(now.whole, meta));
+  const { skipped, notes } = applied(view, edits);
   return new Set([...skipped, ...notes].map(({ key }) => key));
 }
+
+const applied = ({ slug, now, meta }: View, edits: readonly Edit[]) =>
+  applyAll(
+    now.whole,
+    edits.map((edit) => ({ screen: slug, ...edit, ...nowhere })),
+    meta,
+    checkOf(now.whole, meta),
+  );
 
 type Check = (parts: ScreenParts) => readonly Finding[];
 
@@ -76,7 +96,7 @@ function distinctText(text: unknown, index: number): unknown {
   return typeof text === 'string' ? `${text} ${index}` : text === undefined ? String(index) : text;
 }
 
-/** Only changes of texts are checked, which use no patterns, and none of the names that a vocabulary lists. */
+/** Only texts and words are checked, which use no patterns, and none of the names that a vocabulary lists. */
 const vocabularyOf = (screenSchema: Schema): Vocabulary => ({
   screenSchema,
   entitySchema,

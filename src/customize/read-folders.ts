@@ -41,14 +41,20 @@ function reader({ folder, shown }: NamedFolder) {
     skip(path, text);
     return undefined;
   };
-  /** The screen in a folder. `isRequired`: whether to report a folder without a screen. */
+  /** The screen in a folder. `isRequired`: whether to report an entry without a screen. */
   const screenIn = (path: string, isRequired: boolean): ScreenSource[] => {
     const source = (name: string) => {
       const text = textOf(`${path}/${name}`);
       return text === undefined ? undefined : { path: `${shown}/${path}/${name}`, text };
     };
     const screen = source('screen.json');
-    if (!screen && isRequired) skip(path, refusal(t('no-screen-file'), t('add-screen-file')));
+    if (!screen && isRequired)
+      skip(
+        path,
+        isFolder(join(folder, path))
+          ? refusal(t('no-screen-file'), t('add-screen-file'))
+          : refusal(t('unknown-entry', { name: basename(path) }), t('use-screen-folders')),
+      );
     return screen ? [{ slug: basename(path), screen, entity: source('entity.json') }] : [];
   };
   return { problems, skip, textOf, screenIn };

@@ -86,6 +86,7 @@ const inFolder: InFolder[] = [
     repaired: { ...screenFiles('ours', {}), 'messages/de/screens/ours.json': { title: 'Unsere' } },
   },
   ofScreen('no-screen-file', 'add-screen-file', { 'screens/ours/entity.json': {} }),
+  ofScreen('unknown-entry', 'use-screen-folders', { 'screens/screen.json': {} }),
 ];
 
 const messagesOf = (area: string) =>

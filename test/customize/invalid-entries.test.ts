@@ -70,6 +70,25 @@ test.each(Object.keys(odd))('%s is reported at every place without affecting oth
   }
 });
 
+test('an entry in the folder of screens is reported as what it is: a folder without a screen, or not a folder', () => {
+  mkdirSync(join(folder, 'screens/tickets'), { recursive: true });
+  writeFileSync(join(folder, 'screens/screen.json'), '{ "version": 2 }');
+  writeFileSync(join(folder, 'screens/notes.txt'), '');
+  expect(customizer().skipped.map(({ file, summary: found, advice }) => [file, found, advice])).toEqual([
+    [
+      'team/screens/notes.txt',
+      '"notes.txt" is not part of a customization.',
+      'Use a folder for each screen, such as screens/tickets/screen.json.',
+    ],
+    [
+      'team/screens/screen.json',
+      '"screen.json" is not part of a customization.',
+      'Use a folder for each screen, such as screens/tickets/screen.json.',
+    ],
+    ['team/screens/tickets', 'The folder has no screen.json.', 'Add one, or remove the folder.'],
+  ]);
+});
+
 test('files with names such as "constructor" or "__proto__" are reported as unknown', () => {
   for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
     mkdirSync(join(folder, 'messages/fr/screens'), { recursive: true });

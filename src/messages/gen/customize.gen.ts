@@ -175,6 +175,7 @@ export type CustomizeMessages = {
   "remove-entries": null;
   "no-screen-file": null;
   "add-screen-file": null;
+  "use-screen-folders": null;
   "vocabulary-unknown": { key: string };
   "vocabulary-not-names": { key: string };
   "use-vocabulary": { keys: string };
@@ -373,6 +374,7 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "remove-entries": "Remove entries that are not part of the customization.",
   "no-screen-file": "The folder has no screen.json.",
   "add-screen-file": "Add one, or remove the folder.",
+  "use-screen-folders": "Use a folder for each screen, such as screens/tickets/screen.json.",
   "vocabulary-unknown": ["A vocabulary has no list \"",["key"],"\"."],
   "vocabulary-not-names": ["\"",["key"],"\" is not a list of strings."],
   "use-vocabulary": ["Use lists of strings: ",["keys"],"."],

@@ -17,7 +17,7 @@ import { suggestPlace, nearestPlace } from './suggest-place.ts';
 import { ruleOf } from './key-rules.ts';
 import { kindOfId, placesOf, splitId, type Place } from './places.ts';
 import { unknownPlace } from './problem.ts';
-import { isRefusal, refusal, type Idle, type Refusal } from './refusal.ts';
+import { isRefusal, refusal, together, type Idle, type Refusal } from './refusal.ts';
 import { hidePart } from './remove-part.ts';
 import { withFewerOptionsInRules } from './rule-options.ts';
 import { restrictField, ruleKeys, withField, type Restriction } from './restrict.ts';
@@ -87,28 +87,37 @@ export const keysOf = (place: Place): string[] => [
 /** The most restrictions of a field in one file: compiling thousands takes longer than a server may take to start. */
 const mostRestrictions = 100;
 
-/** Applies one restriction, or several in order. */
+/** Applies one restriction, or several in order. Refuses them together, with all reasons. */
 function withRestrictions(parts: ScreenParts, place: Place, path: string, value: unknown): ScreenParts | Refusal {
   let result = parts;
   const all = [value].flat();
   if (all.length > mostRestrictions)
     return refusal(t('too-many-restrictions', { limit: String(mostRestrictions) }), t('use-fewer-restrictions'));
+  const refused: Refusal[] = [];
   for (const one of all) {
-    if (!isObject(one))
-      return refusal(t('not-objects', { place: 'restrict' }), t('rules', { keys: ruleKeys.join(', ') }));
-    const next = Object.hasOwn(one, 'when')
-      ? restrictForSome(result, place, one as ConditionalRestriction)
-      : withRestriction(result, place, path, one);
-    if (isRefusal(next)) return next;
-    const problem = conditionalProblem({ ...next.parts, entity: next.forThem }, place, path);
-    if (problem && !conditionalProblem(result, place, path)) return problem;
-    result = next.parts;
+    const next = withOneOf(result, place, path, one);
+    if (isRefusal(next)) refused.push(next);
+    else result = next;
   }
+  const [first, ...others] = refused;
+  if (first) return together([first, ...others]);
   const original = fieldAt(parts.entity, path)?.default;
   const isDropped = original !== undefined && fieldAt(result.entity, path)?.default === undefined;
   if (isDropped && !isRequired(result.entity, path))
     return refusal(t('default-excluded', { value: JSON.stringify(original) }), t('keep-default'));
   return result;
+}
+
+/** Applies one restriction, for all users or for some. */
+function withOneOf(parts: ScreenParts, place: Place, path: string, one: unknown): ScreenParts | Refusal {
+  if (!isObject(one))
+    return refusal(t('not-objects', { place: 'restrict' }), t('rules', { keys: ruleKeys.join(', ') }));
+  const next = Object.hasOwn(one, 'when')
+    ? restrictForSome(parts, place, one as ConditionalRestriction)
+    : withRestriction(parts, place, path, one);
+  if (isRefusal(next)) return next;
+  const problem = conditionalProblem({ ...next.parts, entity: next.forThem }, place, path);
+  return problem && !conditionalProblem(parts, place, path) ? problem : next.parts;
 }
 
 function withRestriction(parts: ScreenParts, place: Place, path: string, restriction: Restriction) {

@@ -1,12 +1,11 @@
 // Explains why a screen with a change is not valid.
 import { formatPath, type Finding } from '../engine/check/finding.ts';
-import type { MessageOrText } from '../messages/finding-messages.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { adviceFor } from './advice.ts';
 import type { Change, ScreenParts } from './change.ts';
 import type { MetaSchema } from './meta.ts';
 import { placesOf, type Place } from './places.ts';
-import { refusal, type Refusal } from './refusal.ts';
+import { refusal, together, type Refusal } from './refusal.ts';
 
 /** Whether a path is equal to another one or inside it. */
 export const isIn = (path: string, outer: string) =>
@@ -35,23 +34,24 @@ export function breakageOf(
     return path === at ? 'at' : 'inside';
   };
   const own = findings.filter((one) => whereOf(one) !== 'elsewhere');
-  const [finding = findings[0]!, ...others] = change.key === 'add' ? distinct(own) : own.slice(0, 1);
+  const [finding = findings[0]!, ...others] = severalMistakes.includes(change.key) ? own : own.slice(0, 1);
   const where = whereOf(finding);
   const [found] = finding.messages;
   const other = where === 'elsewhere' ? partOf(finding, screen, meta) : undefined;
-  return refusal(
+  const first = refusal(
     other === undefined ? t('breaks', { found }) : t('breaks-at', { found, part: other }),
-    others.reduce<MessageOrText>(
-      (advice, one) => t('and-also', { advice, summary: one.messages[0], next: adviceFor(one, whereOf(one)) }),
-      adviceFor(finding, where),
-    ),
+    adviceFor(finding, where),
   );
+  // What breaks the screen is said once.
+  const isSaid = (one: Finding) => one.summary === finding.summary;
+  return together([
+    first,
+    ...others.filter((one) => !isSaid(one)).map((one) => refusal(one.messages[0], adviceFor(one, whereOf(one)))),
+  ]);
 }
 
-/** Findings with different texts. */
-const distinct = (findings: readonly Finding[]): Finding[] => [
-  ...new Map(findings.map((one) => [one.summary, one])).values(),
-];
+/** Keys whose value can have several mistakes, which are reported together. */
+const severalMistakes: readonly string[] = ['add', 'restrict'];
 
 /** The place and key that a finding is about, in the form of changes; undefined if it is outside of all places. */
 function partOf({ file, path }: Finding, screen: ScreenParts['screen'], meta: MetaSchema): string | undefined {

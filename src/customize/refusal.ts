@@ -1,6 +1,7 @@
 // A refusal: why a change cannot be applied, and advice.
 
 import { textOf, type MessageOrText } from '../messages/finding-messages.ts';
+import { t } from '../messages/gen/customize.gen.ts';
 
 /** `summary` and `advice` are in the language of the page or the process; `messages` are the same for others. */
 export type Refusal = {
@@ -18,6 +19,20 @@ export const refusal = (summary: MessageOrText, advice: MessageOrText): Refusal 
   advice: textOf(advice),
   messages: [summary, advice],
 });
+
+/** One refusal with the different messages of several: a file is corrected once, not once for each mistake. */
+export function together([first, ...others]: readonly [Refusal, ...Refusal[]]): Refusal {
+  const different = new Map(others.map((one) => [one.summary, one]));
+  different.delete(first.summary);
+  const [summary, advice] = first.messages;
+  return refusal(
+    summary,
+    [...different.values()].reduce<MessageOrText>(
+      (said, { messages: [also, next] }) => t('and-also', { advice: said, summary: also, next }),
+      advice,
+    ),
+  );
+}
 
 /** Whether the outcome of a change is a refusal. */
 export const isRefusal = <Done extends object>(outcome: Done | Refusal): outcome is Refusal => 'summary' in outcome;

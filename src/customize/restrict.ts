@@ -11,7 +11,7 @@ import {
 import { suggestNames } from '../engine/check/wording.ts';
 import { isObject, sameJson } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
-import { isRefusal, refusal, type Refusal } from './refusal.ts';
+import { isRefusal, refusal, together, type Refusal } from './refusal.ts';
 
 /** The rules that a restriction can add. `message` replaces the standard error messages. */
 export type Restriction = {
@@ -57,12 +57,14 @@ export function restrictField(entity: Schema, path: string, restriction: Restric
   if (message !== undefined && typeof message !== 'string') return refusal(t('message-not-text'), t('use-message'));
   if (Object.keys(rules).length === 0) return refusal(t('no-rule'), t('rules', { keys: ruleKeys.join(', ') }));
   let result: Schema = entity;
+  const refused: Refusal[] = [];
   for (const [key, value] of Object.entries(rules)) {
     const next = addRule(result, path, key, value, message);
-    if (isRefusal(next)) return next;
-    result = next;
+    if (isRefusal(next)) refused.push(next);
+    else result = next;
   }
-  return result;
+  const [first, ...others] = refused;
+  return first ? together([first, ...others]) : result;
 }
 
 function addRule(entity: Schema, path: string, key: string, value: unknown, message?: string): Schema | Refusal {

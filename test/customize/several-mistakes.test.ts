@@ -1,4 +1,4 @@
-// An added part with several mistakes is reported once, with all of them.
+// An added part, or the restrictions of a field, with several mistakes are reported once, with all of them.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
@@ -66,5 +66,51 @@ describe.each(added)('an added $place', ({ place, part, mistakes }) => {
       }),
       { numRuns: sampledRuns(60) },
     );
+  });
+});
+
+describe('the restrictions of a field', () => {
+  const problemsOfName = (restrict: unknown) =>
+    customize(
+      shipped,
+      [{ screen: 'cleanup-policies', path: 'a.json', text: fileOf({ 'form/field:name': { restrict } }) }],
+      vocabulary,
+    ).skipped;
+  const wordsOf = (restrict: unknown) => {
+    const [{ summary, advice } = { summary: '', advice: '' }] = problemsOfName(restrict);
+    return `${summary} ${advice}`.replace('With this change, the screen is not valid: ', '');
+  };
+  /** Mistakes that the code finds that applies restrictions, and those that the check of the screen finds. */
+  const kinds: [finder: string, mistakes: unknown[]][] = [
+    [
+      'are applied',
+      [
+        { minLength: 0 },
+        { maxLength: 900, pattern: 7 },
+        { when: { form: 'create' }, maxLength: 9 },
+        { when: { user: 'trainee' }, minLength: 'x' },
+        { requird: true },
+        {},
+        5,
+      ],
+    ],
+    ['are checked', [{ pattern: '(' }, { minLength: 300 }, { when: { user: 'trainee' }, pattern: '[' }]],
+  ];
+
+  test.each(kinds)('are reported once, with all mistakes that are found when they %s', (_finder, mistakes) => {
+    const alone = mistakes.map((mistake) => wordsOf([{ maxLength: 200 }, mistake]));
+    fc.assert(
+      fc.property(fc.subarray([...mistakes.keys()], { minLength: 1 }), (some) => {
+        const restrict = [{ maxLength: 200 }, ...some.map((at) => mistakes[at])];
+        expect(problemsOfName(restrict)).toHaveLength(1);
+        for (const at of some) expect(wordsOf(restrict)).toContain(alone[at]);
+      }),
+      { numRuns: sampledRuns(40) },
+    );
+  });
+
+  test('name a mistake that several of them have once', () => {
+    expect(wordsOf([{ minLength: 0 }, { minLength: 0 }])).toBe(wordsOf({ minLength: 0 }));
+    expect(wordsOf([{ pattern: '(' }, { when: { user: 'trainee' }, pattern: '(' }])).toBe(wordsOf({ pattern: '(' }));
   });
 });

@@ -30,6 +30,7 @@ export type SupportZipMessages = {
   "cannot-download": { why: string };
   "why-download": { name: string };
   "not-downloaded": { name: string };
+  "file-absent": null;
   "missing": { nodes: number };
   "started": { name: string };
   "systemInformation": null;
@@ -85,6 +86,7 @@ export const t = createMessages<SupportZipMessages>("support-zip", {
   "cannot-download": ["You can create a support ZIP, but you can't download it. ",["why"]],
   "why-download": ["Support ZIPs contain sensitive data. Enter your password to download ",["name"],"."],
   "not-downloaded": ["Couldn't download ",["name"]],
+  "file-absent": "The server doesn't have this file. It may have been deleted. Create a new support ZIP.",
   "missing": [["nodes",2,{"one":"1 node didn't return a support ZIP.","other":[0," nodes didn't return a support ZIP."]}]],
   "started": ["Download of ",["name"]," started. If nothing happens, select Download again."],
   "systemInformation": "System Information Report",

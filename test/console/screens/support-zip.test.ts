@@ -196,6 +196,16 @@ describe('the download of a support ZIP', () => {
     expect(scope.getState(model.$downloadError)).toMatchObject({ headline: "Couldn't download support-1.zip" });
   });
 
+  test.each([
+    ['', "The server doesn't have this file. It may have been deleted. Create a new support ZIP."],
+    ['No such file', 'No such file'],
+  ])('of a file that was deleted on the server, with the response "%s", explains it', async (text, details) => {
+    const { model, scope, refuse } = await handOver();
+    const messages = text === '' ? [] : [{ id: null, text }];
+    await refuse({ kind: 'rejected', status: 404, messages, listed: false, raw: text, faultId: null });
+    expect(scope.getState(model.$downloadError)).toMatchObject({ headline: "Couldn't download support-1.zip", details });
+  });
+
   test('shows a notice if it is rejected after the page was left', async () => {
     const { model, scope, notices, refuse } = await handOver();
     void allSettled(model.left, { scope });

@@ -3,7 +3,7 @@
 import { createEffect, createEvent, createStore, sample, scopeBind, type Event, type Store } from 'effector';
 import type { AnyUnit } from '../../../requests/any-unit.ts';
 import { download } from '../../../http/download.ts';
-import type { Failure } from '../../../http/failure.ts';
+import { isAbsent, type Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { ticketInAddress } from '../../../session/ticket.ts';
 import type { ConsoleHost } from '../../console-host.ts';
@@ -20,10 +20,18 @@ type Context = {
   cleared: AnyUnit[];
 };
 
+type Refused = { name: string; failure: Failure };
+
+/** The error of a download. If the file is missing, and the server gives no message, it says what to do. */
+function downloadError({ name, failure }: Refused): ErrorSummary {
+  const error = errorSummary(t('not-downloaded', { name }), failure);
+  return isAbsent(failure) && failure.messages.length === 0 ? { ...error, details: t('file-absent') } : error;
+}
+
 export function createDownloading(host: ConsoleHost, { left, $isShown, cleared }: Context) {
   const downloadClicked = createEvent<Zip>();
   /** The response to a download was not a file. */
-  const downloadRefused = createEvent<{ name: string; failure: Failure }>();
+  const downloadRefused = createEvent<Refused>();
 
   /**
    * Lets the browser download an address. A ticket is valid for one call, so the download cannot be tested
@@ -44,7 +52,7 @@ export function createDownloading(host: ConsoleHost, { left, $isShown, cleared }
       }),
     owner: [left],
   });
-  const diagnoseFx = createEffect(async ({ name, failure }: { name: string; failure: Failure }) => ({
+  const diagnoseFx = createEffect(async ({ name, failure }: Refused) => ({
     name,
     failure: await host.diagnoseFx(failure),
   }));
@@ -81,7 +89,7 @@ export function createDownloading(host: ConsoleHost, { left, $isShown, cleared }
   const notDownloaded = sample({
     clock: diagnoseFx.doneData,
     source: $isShown,
-    fn: (isShown, { name, failure }) => ({ error: errorSummary(t('not-downloaded', { name }), failure), isShown }),
+    fn: (isShown, refused) => ({ error: downloadError(refused), isShown }),
   });
   sample({
     clock: notDownloaded,

@@ -203,7 +203,10 @@ describe('the download of a support ZIP', () => {
     const { model, scope, refuse } = await handOver();
     const messages = text === '' ? [] : [{ id: null, text }];
     await refuse({ kind: 'rejected', status: 404, messages, listed: false, raw: text, faultId: null });
-    expect(scope.getState(model.$downloadError)).toMatchObject({ headline: "Couldn't download support-1.zip", details });
+    expect(scope.getState(model.$downloadError)).toMatchObject({
+      headline: "Couldn't download support-1.zip",
+      details,
+    });
   });
 
   test('shows a notice if it is rejected after the page was left', async () => {

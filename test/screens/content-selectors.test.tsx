@@ -130,19 +130,12 @@ describe('deleting a content selector', () => {
     return words;
   };
 
-  test.each(sampled([400, 403, 409, 500, 503], 3, 1))(
+  test.each(sampled([400, 403, 404, 409, 500, 503], 3, 1))(
     "reports that it is in use, with the server's message, if the server rejects the request with %i",
     async (status) => {
       expect(await refused(status, 'Boom')).toBe(`${inUse}Boom`);
     },
   );
-
-  test.each([
-    ["the server's message", 'No selector found for sources', 'No selector found for sources'],
-    ['a message of its own', '', 'There is no record named sources. It may have been renamed or deleted.'],
-  ])('shows only %s if it was deleted in the meantime', async (_whose, body, words) => {
-    expect(await refused(404, body)).toBe(words);
-  });
 
   test("shows the message only once if the server's message is the same", async () => {
     expect(await refused(500, inUse)).toBe(inUse);

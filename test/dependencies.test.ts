@@ -13,6 +13,7 @@ const usedIndirectly: Record<string, string> = {
   '@stryker-mutator/core': 'the command that test/mutation/run.ts starts',
   '@stryker-mutator/vitest-runner': 'a plugin that test/mutation/stryker.config.mjs names',
   oxlint: 'the command of npm run lint',
+  '@prettier/plugin-oxc': 'parses TypeScript for npm run format, and is named in package.json',
   'oxlint-tsgolint': 'runs the rules of oxlint that need types',
   '@workos/openapi-spec': 'a document that test/build/openapi/other-products.test.tsx reads',
   jsdom: 'the environment of the screen tests in test/vitest.config.ts',

@@ -107,7 +107,7 @@ export async function openPage(setup: Setup) {
       await waitFor(() => {
         const table = document.querySelector('[role=grid], [role=treegrid], .ag-root');
         const isEmpty = document.querySelector('.empty') !== null;
-        if (document.querySelector('[aria-busy=true]')) throw new Error('The page is still loading.');
+        if (document.querySelector('[aria-busy=true], .loading')) throw new Error('The page is still loading.');
         if (table && !isEmpty && !document.querySelector('[role=gridcell]'))
           throw new Error('The table has no rows yet.');
       });

@@ -45,6 +45,7 @@ export async function createCustomizer(
   screenFolders: readonly string[] = [],
   isEmpty = false,
 ): Promise<(draft?: Draft) => Installation> {
+  requireFolders([...screenFolders, ...folders]);
   const vocabulary = await readVocabulary();
   const schemas = join(projectRoot, 'schemas');
   const shipped = readScreens(schemas).map(withShownPaths);
@@ -52,7 +53,6 @@ export async function createCustomizer(
   const languagesOf = createLanguages(projectRoot, shipped, renames);
   const sameSource = memoized<ScreenSource>();
   const sameVocabulary = memoized<Vocabulary>();
-  requireFolders([...screenFolders, ...folders]);
   const everyNamed = namedFolders([...screenFolders, ...folders]);
   const namedScreens = everyNamed.slice(0, screenFolders.length);
   const named = everyNamed.slice(screenFolders.length);

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pageDir } from '../../src/build/build-page.ts';
-import { openCustomizations } from '../../src/server/customizations.ts';
+import { openCustomizations } from '../open-customizations.ts';
 import { openFront } from '../../src/server/front.ts';
 import { sampled } from '../sampled.ts';
 import { expectAccessible, resize } from './accessible.ts';

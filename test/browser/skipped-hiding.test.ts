@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Customizations, openCustomizations } from '../../src/server/customizations.ts';
+import type { Customizations } from '../../src/server/customizations.ts';
+import { openCustomizations } from '../open-customizations.ts';
 import { boxOf } from './box.ts';
 import { openPanel } from './customize-panel.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { screenPath } from '../../src/console/screen-menu.ts';
 import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { sampled } from '../sampled.ts';
-import { openCustomizations } from '../../src/server/customizations.ts';
+import { openCustomizations } from '../open-customizations.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
 import { setUpConsole, home, page } from './scene.ts';
 import { openGate, stepsUntil, type Gate } from './steps.ts';

@@ -195,7 +195,7 @@ const expectWhole = () => {
 
 describe.each(Object.keys(scenes))('while %s', (name) => {
   const scene = scenes[name]!;
-  const cases = sampled(changed, 12, Object.keys(scenes).indexOf(name));
+  const cases = sampled(changed, 6, Object.keys(scenes).indexOf(name));
   test.each(cases.map((one) => [one.what, one] as const))(
     'the page keeps input and focus when %s',
     async (what, { changes, skipped = 0 }) => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newScreens } from '../../../src/build/openapi/new-screens.ts';
-import { openCustomizations } from '../../../src/server/customizations.ts';
+import { openCustomizations } from '../../open-customizations.ts';
 import { usesByPath, type DraftedScreen } from '../drafted-screens.ts';
 import { openGateway } from '../gateway.ts';
 import { assert, expectVisible, reopen, type JourneyContext, type Step } from '../journey-context.ts';

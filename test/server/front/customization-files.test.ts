@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Customizations, openCustomizations } from '../../../src/server/customizations.ts';
+import type { Customizations } from '../../../src/server/customizations.ts';
+import { openCustomizations } from '../../open-customizations.ts';
 
 let root: string;
 let folder: string;

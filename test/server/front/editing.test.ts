@@ -14,7 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Customizations, openCustomizations } from '../../../src/server/customizations.ts';
+import type { Customizations } from '../../../src/server/customizations.ts';
+import { openCustomizations } from '../../open-customizations.ts';
 import { type Manager, openManager } from '../../../src/server/manager/manager.ts';
 import { openTestFront, createPageFolder } from './serving.ts';
 import { invalidBodies, type Given } from './invalid-bodies.ts';

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readCommandLine } from '../../../src/server/command-line.ts';
-import { type Customizations, openCustomizations } from '../../../src/server/customizations.ts';
+import type { Customizations } from '../../../src/server/customizations.ts';
+import { openCustomizations } from '../../open-customizations.ts';
 import { type Manager, openManager } from '../../../src/server/manager/manager.ts';
 import { openTestFront, createPageFolder } from './serving.ts';
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Customizations, openCustomizations } from '../../../src/server/customizations.ts';
+import type { Customizations } from '../../../src/server/customizations.ts';
+import { openCustomizations } from '../../open-customizations.ts';
 
 let root: string;
 let folder: string;

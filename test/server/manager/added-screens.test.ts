@@ -37,7 +37,7 @@ const applied = () => {
 let screens = applied();
 const { client } = await managerForTests({ customized: () => screens });
 
-test('only the validator of the saved screen is compiled, once after each change of the screens', async () => {
+test('only the validator of the saved screen is compiled, once for all changes that keep its entity', async () => {
   const compile = vi.spyOn(Ajv.prototype, 'compile');
   const save = (name: string, record: object) => client.rest('POST', `/v1/${name}`, record);
   // The first request reads the screens of the console.
@@ -50,6 +50,6 @@ test('only the validator of the saved screen is compiled, once after each change
     expect(compile).not.toHaveBeenCalled();
     expect((await save('two', { name: '', expression: 'true' })).status).toBe(400);
     expect((await save('two', { name: `own-${round}`, expression: 'true' })).status).toBe(200);
-    expect(compile).toHaveBeenCalledTimes(1);
+    expect(compile).toHaveBeenCalledTimes(round === 0 ? 1 : 0);
   }
 });

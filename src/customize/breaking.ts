@@ -42,11 +42,11 @@ export function breakageOf(
     other === undefined ? t('breaks', { found }) : t('breaks-at', { found, part: other }),
     adviceFor(finding, where),
   );
-  // What breaks the screen is said once.
-  const isSaid = (one: Finding) => one.summary === finding.summary;
+  // The summary of the first finding is already part of the message.
+  const isRepeated = (one: Finding) => one.summary === finding.summary;
   return together([
     first,
-    ...others.filter((one) => !isSaid(one)).map((one) => refusal(one.messages[0], adviceFor(one, whereOf(one)))),
+    ...others.filter((one) => !isRepeated(one)).map((one) => refusal(one.messages[0], adviceFor(one, whereOf(one)))),
   ]);
 }
 

@@ -24,12 +24,12 @@ export const refusal = (summary: MessageOrText, advice: MessageOrText): Refusal 
 export function together([first, ...others]: readonly [Refusal, ...Refusal[]]): Refusal {
   const different = new Map(others.map((one) => [one.summary, one]));
   different.delete(first.summary);
-  const [summary, advice] = first.messages;
+  const [summary, firstAdvice] = first.messages;
   return refusal(
     summary,
     [...different.values()].reduce<MessageOrText>(
-      (said, { messages: [also, next] }) => t('and-also', { advice: said, summary: also, next }),
-      advice,
+      (advice, { messages: [also, next] }) => t('and-also', { advice, summary: also, next }),
+      firstAdvice,
     ),
   );
 }

@@ -45,7 +45,8 @@ export async function createCustomizer(
   screenFolders: readonly string[] = [],
   isEmpty = false,
 ): Promise<(draft?: Draft) => Installation> {
-  requireFolders([...screenFolders, ...folders]);
+  const everyFolder = [...screenFolders, ...folders];
+  requireFolders(everyFolder);
   const vocabulary = await readVocabulary();
   const schemas = join(projectRoot, 'schemas');
   const shipped = readScreens(schemas).map(withShownPaths);
@@ -53,11 +54,11 @@ export async function createCustomizer(
   const languagesOf = createLanguages(projectRoot, shipped, renames);
   const sameSource = memoized<ScreenSource>();
   const sameVocabulary = memoized<Vocabulary>();
-  const everyNamed = namedFolders([...screenFolders, ...folders]);
+  const everyNamed = namedFolders(everyFolder);
   const namedScreens = everyNamed.slice(0, screenFolders.length);
   const named = everyNamed.slice(screenFolders.length);
   return (draft) => {
-    requireFolders([...screenFolders, ...folders]);
+    requireFolders(everyFolder);
     const [used, usedScreens] = isEmpty ? [[], []] : [named, namedScreens];
     const read = used.map(readFolder);
     const last = used.at(-1)?.shown;

@@ -9,8 +9,7 @@ import type { MessageOrText } from '../messages/finding-messages.ts';
 import { t as checkText } from '../messages/gen/check.gen.ts';
 import { t } from '../messages/gen/languages.gen.ts';
 import { valuesOf } from './compile-messages.ts';
-import { languageName } from '../engine/format/language-names.ts';
-import { extraForm, missingPluralForm } from '../engine/format/plural-forms.ts';
+import { pluralFormFlaw } from './plural-form-flaw.ts';
 
 /** The longest message that is compiled: the page could not render very deep nesting. */
 const longest = 2000;
@@ -161,16 +160,10 @@ function valueFlaw(message: CompiledMessage, english: CompiledMessage): Refusal 
 }
 
 function formFlaw(message: CompiledMessage, locale: string): Refusal | undefined {
-  // Computed only for a problem, because it takes long.
-  const language = () => languageName(locale, 'en');
   for (const { name, code, detail } of argumentsOf(message)) {
     if (code !== codes.plural) continue;
-    const forms = Object.keys(detail as Branches);
-    const missing = missingPluralForm(forms, locale);
-    if (missing !== undefined)
-      return refusal(t('no-form', { name, form: missing, language: language() }), t('add-form'));
-    const extra = extraForm(forms, locale);
-    if (extra) return refusal(t('extra-form', { form: extra.form, language: language() }), t('plural-forms', extra));
+    const flaw = pluralFormFlaw(name, Object.keys(detail as Branches), locale);
+    if (flaw) return flaw;
   }
   return undefined;
 }

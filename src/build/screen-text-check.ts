@@ -7,8 +7,7 @@ import { isObject } from '../engine/rules/paths.ts';
 import { placeholdersIn, textsIn } from '../engine/rules/texts.ts';
 import { t as checkText } from '../messages/gen/check.gen.ts';
 import { t } from '../messages/gen/languages.gen.ts';
-import { languageName } from '../engine/format/language-names.ts';
-import { extraForm, missingPluralForm } from '../engine/format/plural-forms.ts';
+import { pluralFormFlaw } from './plural-form-flaw.ts';
 
 /** The forms of a text. */
 const sentencesOf = (text: Text): string[] =>
@@ -59,13 +58,7 @@ function keyFlaw(text: Text, english: Text, locale: string): Refusal | undefined
   if (given.includes('text')) return unknownKey('text', english);
   // In every language, `zero` applies to exactly 0.
   const plural = given.map((key) => (key === 'zero' ? '=0' : key));
-  // Computed only for a problem, because it takes long.
-  const language = () => languageName(locale, 'en');
-  const missing = missingPluralForm(plural, locale);
-  if (missing !== undefined)
-    return refusal(t('no-form', { name: 'count', form: missing, language: language() }), t('add-form'));
-  const extra = extraForm(plural, locale);
-  return extra && refusal(t('extra-form', { form: extra.form, language: language() }), t('plural-forms', extra));
+  return pluralFormFlaw('count', plural, locale);
 }
 
 const unknownKey = (key: string, english: object): Refusal =>

@@ -99,8 +99,8 @@ function withRestrictions(parts: ScreenParts, place: Place, path: string, value:
     if (isRefusal(next)) refused.push(next);
     else result = next;
   }
-  const [first, ...others] = refused;
-  if (first) return together([first, ...others]);
+  const why = together(refused);
+  if (why) return why;
   const original = fieldAt(parts.entity, path)?.default;
   const isDropped = original !== undefined && fieldAt(result.entity, path)?.default === undefined;
   if (isDropped && !isRequired(result.entity, path))

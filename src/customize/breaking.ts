@@ -47,7 +47,7 @@ export function breakageOf(
   return together([
     first,
     ...others.filter((one) => !isRepeated(one)).map((one) => refusal(one.messages[0], adviceFor(one, whereOf(one)))),
-  ]);
+  ])!;
 }
 
 /** Keys whose value can have several mistakes, which are reported together. */

@@ -21,7 +21,8 @@ export const refusal = (summary: MessageOrText, advice: MessageOrText): Refusal 
 });
 
 /** One refusal with the different messages of several: a file is corrected once, not once for each mistake. */
-export function together([first, ...others]: readonly [Refusal, ...Refusal[]]): Refusal {
+export function together([first, ...others]: readonly Refusal[]): Refusal | undefined {
+  if (!first) return undefined;
   const different = new Map(others.map((one) => [one.summary, one]));
   different.delete(first.summary);
   const [summary, firstAdvice] = first.messages;

@@ -63,8 +63,7 @@ export function restrictField(entity: Schema, path: string, restriction: Restric
     if (isRefusal(next)) refused.push(next);
     else result = next;
   }
-  const [first, ...others] = refused;
-  return first ? together([first, ...others]) : result;
+  return together(refused) ?? result;
 }
 
 function addRule(entity: Schema, path: string, key: string, value: unknown, message?: string): Schema | Refusal {

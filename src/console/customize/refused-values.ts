@@ -27,11 +27,11 @@ export const refusedTexts = (view: View, part: Part, keys: readonly string[]): R
 const checkedKeys: readonly string[] = ['match', 'position'];
 
 /** Returns the words that are refused as the value of a key. */
-export const refusedWords = (view: View, part: Part, key: string, words: readonly string[]): ReadonlySet<string> =>
-  cached(view, [part.id, key, words], () => {
-    const checked = checkedKeys.includes(key) ? words : [];
-    return new Set(checked.filter((value) => applied(view, [{ place: part.id, key, value }]).skipped.length > 0));
-  });
+export function refusedWords(view: View, part: Part, key: string, words: readonly string[]): ReadonlySet<string> {
+  if (!checkedKeys.includes(key)) return new Set();
+  const isRefused = (value: string) => applied(view, [{ place: part.id, key, value }]).skipped.length > 0;
+  return cached(view, [part.id, key, words], () => new Set(words.filter(isRefused)));
+}
 
 function cached({ base, edits }: View, what: unknown, find: () => ReadonlySet<string>): ReadonlySet<string> {
   const sets = cache.get(base) ?? new Map<string, ReadonlySet<string>>();

@@ -103,7 +103,6 @@ describe.each([60, 25_000])('a list that gets %i rows again by a refresh', (leng
     await serve(rules);
     await page.setViewportSize({ width: 1280, height: 1000 });
     await enter('#admin/repository/routingrules');
-    await page.getByRole('gridcell').first().waitFor();
     await gridTakesOver(page);
     await page.unroute('**/routing-rules?*');
     await serve(rules.slice(0, 1));

@@ -22,8 +22,12 @@ export async function holdGrid(page: Page): Promise<HeldGrid> {
   };
 }
 
-/** Touches the plain rows, as the grid otherwise takes over only after a while, and waits until it shows the rows. */
+/**
+ * Waits for the rows of a list, touches the plain ones, as the grid otherwise takes over only after a while, and waits
+ * until it shows them.
+ */
 export async function gridTakesOver(page: Page): Promise<void> {
+  await page.getByRole('gridcell').first().waitFor();
   const rows = page.locator('.plain-rows');
   await rows.evaluateAll((all) => all.forEach((one) => one.dispatchEvent(new Event('touchstart', { bubbles: true }))));
   await rows.waitFor({ state: 'detached' });

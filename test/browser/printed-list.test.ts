@@ -15,15 +15,9 @@ const printed = () => page.locator('.table-printed');
 const send = (event: 'beforeprint' | 'afterprint') =>
   page.evaluate((name) => void window.dispatchEvent(new Event(name)), event);
 
-/** Waits until the grid shows the rows. */
-async function gridIsShown() {
-  await page.getByRole('gridcell').first().waitFor();
-  await gridTakesOver(page);
-}
-
 /** Waits until the list can be printed. */
 async function prepared() {
-  await gridIsShown();
+  await gridTakesOver(page);
   await expect
     .poll(async () => {
       await send('beforeprint');
@@ -35,7 +29,7 @@ async function prepared() {
 /** Opens the list of rules, scrolls it, and waits until it can be printed. */
 async function openRules() {
   await enter('#admin/repository/routingrules');
-  await gridIsShown();
+  await gridTakesOver(page);
   await grid().evaluate((rows) => rows.scrollTo(0, 3800));
   await prepared();
 }

@@ -9,6 +9,7 @@ import { bundle, type Bundled, type Bundling } from './bundle.ts';
 import { compressPage, keepCompressed } from './compress-page.ts';
 import { stateOf } from './file-states.mjs';
 import { projectRoot } from './project-root.ts';
+import type { FilesByImport } from './start-block.ts';
 import { haveChanged, shortenIds, takeAssigned } from './short-ids.ts';
 
 const sources = ['src', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json', '.parcelrc'];
@@ -93,14 +94,16 @@ async function build(): Promise<void> {
     await copyFile(join(embed, embedFile), join(fresh, 'embed', embedFile));
   }
   const { deferScripts } = await import('./defer-scripts.ts');
+  const { deriveNames } = await import('./derived-names.ts');
   const { bakeLanguages, bakeStart } = await import('./bake-customizations.ts');
   const { projectLanguages } = await import('./project-languages.ts');
   const { startBlock } = await import('./start-block.ts');
   await deferScripts(fresh);
+  const names = await deriveNames(fresh);
   await bakeLanguages(fresh, projectLanguages());
   const { hintScripts } = await import('./compile-hint.ts');
   const { combineScripts } = await import('./combine-scripts.ts');
-  const start = startBlock(imports);
+  const start = startBlock(renamed(imports, names));
   const combined = await combineScripts(fresh, start);
   await bakeStart(fresh, combined);
   const started = [start, combined].flatMap(({ files }) => [...files.list, ...files.record]);
@@ -112,6 +115,10 @@ async function build(): Promise<void> {
   await rm(old, { recursive: true, force: true });
   await writeFile(builtFrom, `${sourcesHash}\n${state}\n`);
 }
+
+/** The files of modules with their new names. */
+const renamed = (imports: FilesByImport, names: ReadonlyMap<string, string>): FilesByImport =>
+  new Map([...imports].map(([path, files]) => [path, files.map((file) => names.get(file) ?? file)]));
 
 const compressedMark = 'compressed';
 

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPageIfStale, pageDir } from '../../src/build/build-page.ts';
+import type { StartBlock } from '../../src/start-block.ts';
 import { projectRoot } from '../../src/build/project-root.ts';
 import { embedFile } from '../../src/build/build-embed.ts';
 import { classParts, leftOut } from '../../src/build/react-unused.mjs';
@@ -55,29 +56,29 @@ function weigh(what: string, files: string[]): number {
 }
 
 describe('the compressed size of the page', () => {
-  test('is at most 73.7 KiB for the sign-in page', async () => {
+  test('is at most 72.7 KiB for the sign-in page', async () => {
     const files = await filesOf('sign-in');
-    expect(weigh('Sign-in page', files)).toBeLessThanOrEqual(73.7);
+    expect(weigh('Sign-in page', files)).toBeLessThanOrEqual(72.7);
     expect(files).not.toEqual([]);
   });
 
-  test('is at most 124.1 KiB for a form, which does not load the grid', async () => {
+  test('is at most 123.5 KiB for a form, which does not load the grid', async () => {
     const files = await filesOf('form');
-    expect(weigh('Form', files)).toBeLessThanOrEqual(124.1);
+    expect(weigh('Form', files)).toBeLessThanOrEqual(123.5);
     expect(contains(files, marks.forms)).toBe(true);
     expect(contains(files, marks.grid)).toBe(false);
   });
 
-  test('is at most 101.3 KiB for the rows of a list, which load neither the form library nor the grid', async () => {
+  test('is at most 100.3 KiB for the rows of a list, which load neither the form library nor the grid', async () => {
     const files = await filesOf('rows');
-    expect(weigh('Rows of a list', files)).toBeLessThanOrEqual(101.3);
+    expect(weigh('Rows of a list', files)).toBeLessThanOrEqual(100.3);
     expect(contains(files, marks.grid)).toBe(false);
     expect(contains(files, marks.forms)).toBe(false);
   });
 
-  test('is at most 210 KiB for a list with the grid, which does not load the form library', async () => {
+  test('is at most 209 KiB for a list with the grid, which does not load the form library', async () => {
     const files = await filesOf('grid');
-    expect(weigh('List with the grid', files)).toBeLessThanOrEqual(210);
+    expect(weigh('List with the grid', files)).toBeLessThanOrEqual(209);
     expect(contains(files, marks.grid)).toBe(true);
     expect(contains(files, marks.forms)).toBe(false);
   });
@@ -93,6 +94,7 @@ test('every module that package.json assigns to a shared bundle exists', () => {
 
 describe('the built page', () => {
   const scripts = () => readdirSync(pageDir).filter((name) => name.endsWith('.js'));
+  const start = () => JSON.parse(/id="start">(.*?)<\/script>/.exec(textOf('index.html'))![1]!) as StartBlock;
 
   test.each(['rows', 'form'] as const)(
     'refers in its HTML to every file that it loads for the first %s',
@@ -108,9 +110,11 @@ describe('the built page', () => {
     ['form', 'start-record'],
   ] as const)('loads the code of the first %s as one script', async (screen, script) => {
     const files = await filesOf(screen);
-    const kinds = files.filter((file) => file.endsWith('.js')).map((file) => file.split('.')[0]);
-    // The two scripts of the page, the descriptor of the screen, and the parts that only some screens need.
-    expect(kinds.filter((kind) => !['page', 'screen', 'late'].includes(kind!))).toEqual([script]);
+    const { screens, parts } = start();
+    // The descriptor of the screen, and the parts that only some screens need.
+    const own = [...Object.values(screens).flatMap((one) => one.files), ...Object.values(parts).flat()];
+    const others = files.filter((file) => /^(?!page).*js$/.test(file) && !own.includes(file));
+    expect(others.map((file) => file.split('.')[0])).toEqual([script]);
   });
 
   test('has no file that is named after the folder of the project', () => {
@@ -120,16 +124,11 @@ describe('the built page', () => {
 
   test('marks only its first scripts and those of lists and records for compilation during the download', () => {
     const hinted = scripts().filter((name) => textOf(name).startsWith('//# allFunctionsCalledOnLoad\n'));
-    const names = [...new Set(hinted.map((name) => name.split('.')[0]))];
-    expect(names.sort((left, right) => left!.localeCompare(right!))).toEqual([
-      'form-code',
-      'list-code',
-      'page',
-      'record-code',
-      'shared',
-      'start-list',
-      'start-record',
-    ]);
+    const { files, combined } = start();
+    const first = scripts().filter((name) => textOf('index.html').includes(`<script defer src=${name}`));
+    const started = [...files.list, ...files.record, ...Object.values(combined ?? {}).flat()];
+    expect(first).toHaveLength(1);
+    expect(hinted).toEqual([...new Set([...first, ...started.filter((name) => name.endsWith('.js'))])].sort());
   });
 
   test('contains no call of eval or Function', () => {

@@ -1,6 +1,6 @@
 // Renames the small files of the page so that the first script can derive their names, and needs no list of them: the
-// id by which the bundler loads a file, and one hash for all of them. Large files keep their own hashes, so that browsers
-// can keep them across versions.
+// id by which the bundler loads a file, and one hash for all of them. Large files keep their own hashes, so that
+// browsers can keep them across versions.
 import { readFile, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { shortHash } from './short-hash.ts';
@@ -35,13 +35,12 @@ export async function deriveNames(dir: string): Promise<ReadonlyMap<string, stri
   const hash = shortHash(small.map(({ file }) => file).join());
   const kept = Object.fromEntries(entries.filter(({ isSmall }) => !isSmall).map(({ id, file }) => [id, file]));
   const styles = small.filter(({ type }) => type === '.css').map(({ id }) => id);
-  const derived = [
-    `${holder}.i=new Proxy(${JSON.stringify(kept)},{get:(t,i)=>t[i]??`,
-    `i.replace(/[A-Z]/g,"_$&")+".${hash}."+("${styles.join(' ')}".split(" ").includes(i)?"css":"js")})`,
-  ].join('');
+  const type = `("${styles.join(' ')}".split(" ").includes(id)?"css":"js")`;
+  const derived = `id.replace(/[A-Z]/g,"_$&")+".${hash}."+${type}`;
+  const proxy = `${holder}.i=new Proxy(${JSON.stringify(kept)},{get:(kept,id)=>kept[id]??${derived}})`;
   await writeFile(
     join(dir, name),
-    text.replace(whole!, () => derived),
+    text.replace(whole, () => proxy),
   );
   const names = new Map(small.map(({ id, file, type }) => [file, `${fileId(id)}.${hash}${type}`]));
   for (const [before, after] of names) await rename(join(dir, before), join(dir, after));

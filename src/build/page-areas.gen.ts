@@ -23,6 +23,7 @@ export const pageAreas: Readonly<Record<string, string>> = {
   "list-pages": "src/messages/en/list-pages.json",
   "log-viewer": "src/messages/en/log-viewer.json",
   "nuget-api-key": "src/messages/en/nuget-api-key.json",
+  "overwriting": "src/messages/en/overwriting.json",
   "palette": "src/messages/en/palette.json",
   "parts": "src/messages/en/parts.json",
   "password-change": "src/messages/en/password-change.json",

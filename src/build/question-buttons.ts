@@ -9,6 +9,7 @@ export const questionMessages: readonly (readonly [yes: string, no: string])[] =
   ['frame/discard', 'frame/stay'],
   ['leaving/leave', 'leaving/stay'],
   ['deleting/delete', 'engine/cancel'],
+  ['overwriting/overwrite', 'overwriting/load'],
   ['customizing/close-yes', 'customizing/close-no'],
 ];
 

@@ -15,7 +15,7 @@ type Options<Params, Result, Proof> = {
    * Gets what the requests need beyond the confirmation, such as a ticket for a password. Null ends the command as if
    * the user had declined.
    */
-  prove?: (params: Params) => Promise<Proof | null>;
+  prove?: (params: Params, ask: Ask) => Promise<Proof | null>;
   /** Sends the requests. Throws a Failure. */
   run: (params: Params, ask: Ask, proof: Proof) => Result | Promise<Result>;
   /** Events that end the visit in which a command was started: nothing more is asked or sent. */
@@ -65,10 +65,10 @@ export function createCommand<Params = void, Result = void, Proof = null>(
     attempt(host.askFx, (ask) => question(params, ask)),
   );
   const permitFx = createEffect<{ run: Run; asked: Question | null }, Permit | null, Failure>(({ run, asked }) => {
-    const proven = scopeBind(() => prove?.(run.params), { safe: true });
-    return attempt(host.askFx, async () => {
+    const proven = scopeBind((ask: Ask) => prove?.(run.params, ask), { safe: true });
+    return attempt(host.askFx, async (ask) => {
       if (asked !== null && !(await host.confirmFx!(asked))) return null;
-      const proof = await proven();
+      const proof = await proven(ask);
       return proof === null ? null : { proof: proof as Proof };
     });
   });

@@ -13,6 +13,7 @@ const sources = files.filter((file) => !/\.gen\.ts$|\.test\.tsx?$|\.mjs$/.test(f
 const generators = [
   'build-embed',
   'compile-messages',
+  'derived-names',
   'draft-files',
   'generate-types',
   'kind-language',

@@ -1,5 +1,5 @@
 // What follows a press on Save: errors are shown, or the record is sent; then its form stays open, or is left.
-import { merge, sample, type Event, type EventCallable, type StoreWritable } from 'effector';
+import { merge, sample, type Event, type EventCallable, type Store, type StoreWritable } from 'effector';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import type { Json } from '../rules/paths.ts';
@@ -10,12 +10,14 @@ import type { RecordInput, RecordErrors } from './record-state.ts';
 import type { RecordView } from './record-view.ts';
 import { isTypedSince, savedDraft } from './saved-draft.ts';
 import { savedNotice } from './saved-notice.ts';
-import { lateRefusal, type createSaving, type Saving } from './saving.ts';
+import type { Saving } from './saved-record.ts';
+import { lateRefusal, type createSaving } from './saving.ts';
 
 type Parts = RecordInput &
   Pick<RecordView, '$state' | '$view'> &
   RecordErrors & {
     $opening: StoreWritable<Opening | null>;
+    $readAt: Store<number>;
     saving: ReturnType<typeof createSaving>;
   };
 
@@ -27,7 +29,7 @@ type Kept = { saving: Saving; isTypedSince: boolean; next: OpenRecord | null };
 
 /** Sends the record if Save is enabled, and shows the errors otherwise. */
 export function followSaveClicks({ saveClicked, saveFirst }: RecordEvents, parts: Parts) {
-  const { $view, $draft, $opening, errorsShown, saving } = parts;
+  const { $view, $draft, $opening, $readAt, errorsShown, saving } = parts;
   const wanted = merge([saveClicked.map((): object | undefined => undefined), saveFirst]);
   sample({
     clock: wanted,
@@ -38,9 +40,9 @@ export function followSaveClicks({ saveClicked, saveFirst }: RecordEvents, parts
   });
   sample({
     clock: wanted,
-    source: { view: $view, draft: $draft, opening: $opening },
+    source: { view: $view, draft: $draft, opening: $opening, readAt: $readAt },
     filter: ({ view }) => view !== null && view.save.isEnabled,
-    fn: ({ view, draft, opening }, after) => ({ view: view!, draft: draft!, opening: opening!, after }),
+    fn: ({ view, draft, opening, readAt }, after) => ({ view: view!, draft: draft!, opening: opening!, readAt, after }),
     target: saving.saveWanted,
   });
 }

@@ -6,7 +6,7 @@ import { savedDraft } from './saved-draft.ts';
 import type { FormPlan, FormState, Opening } from './form-state.ts';
 import { formView, type FormView } from './form-view.ts';
 import { savedKey } from './saved-notice.ts';
-import type { Saving } from './saving.ts';
+import type { Saving } from './saved-record.ts';
 
 /**
  * The address at which the form of a new record continues once it is saved; null if its key is unknown, or if the later

@@ -1,5 +1,5 @@
 // The model of one record in a form: open, load, edit, save or be rejected, leave.
-import { createEvent, sample, type Store } from 'effector';
+import { createEvent, createStore, sample, type Store } from 'effector';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { announceSaves, followSaveClicks, keepSaved, leaveForm } from './after-saving.ts';
@@ -17,6 +17,7 @@ import { createRecordOptions } from './record-options.ts';
 import { createInput, createOpening, createRecordErrors, followTyping } from './record-state.ts';
 import { createRecordView } from './record-view.ts';
 import { createRereading } from './rereading.ts';
+import { withCurrent } from './saved-draft.ts';
 import { createSaving, leavingWhileSaving } from './saving.ts';
 
 export type RecordModel = ReturnType<typeof createRecord>;
@@ -37,7 +38,7 @@ export function createRecord(definition: Definition, host: Host) {
   const loadWanted = createEvent<Wanted>();
   const loading = createLoading(definition, plan.specs, host, { wanted: loadWanted, until: [closed], $options });
   const input = createInput(events, opening);
-  const saving = createSaving(definition, host, until);
+  const saving = createSaving(definition, host, { owner: until, $opening });
   const troubles = createRecordErrors(host, events, opening, saving);
   const view = createRecordView(plan, host, {
     draft: input.$draft,
@@ -72,7 +73,9 @@ export function createRecord(definition: Definition, host: Host) {
   });
   input.$draft
     // A new record is not on the server yet.
-    .on(reread.done, (draft, { result }) => (draft?.mode === 'edit' ? { ...draft, read: result } : draft))
+    .on([reread.done.map(({ result }) => result), saving.currentLoaded], (draft, read) =>
+      draft?.mode === 'edit' ? withCurrent(draft, read, plan.specs) : draft,
+    )
     .on(loading.loaded, (before, { params, result }) => {
       if (params.mode === 'edit') return { ...(before ?? editDraft(result.record)), read: result.record };
       const start = startRecord(definition, params.variant);
@@ -81,9 +84,12 @@ export function createRecord(definition: Definition, host: Host) {
       // A reload keeps the input into a new record, which the server does not have yet.
       return before ? { ...before, read } : createDraft(definition.entity, read);
     });
+  const $readAt = createStore(0).on([loading.loaded, reread.done, saving.currentLoaded, saving.saved], () =>
+    Date.now(),
+  );
   followTyping(plan, events, input, view);
 
-  const parts = { ...input, ...view, ...troubles, $opening, saving };
+  const parts = { ...input, ...view, ...troubles, $opening, $readAt, saving };
   followSaveClicks(events, parts);
   announceSaves(definition, host, saving);
   const savedLate = saving.saved.filter({ fn: ({ isHere }) => !isHere });

@@ -1,7 +1,8 @@
-// A draft after it was saved: the new baseline with the changes that were made meanwhile. Pure.
+// A draft after its record was saved or read again: the new baseline with the changes that were made meanwhile. Pure.
 import { sameJson, withoutPath, type Json } from '../rules/paths.ts';
-import { editDraft, isOn, shownValue, type Draft } from './draft.ts';
+import { editDraft, isOn, shownValue, startValue, type Draft } from './draft.ts';
 import { togglesOf, type FieldSpec } from './fields.ts';
+import { controlValue } from './values.ts';
 
 /**
  * The draft after `sent` was saved as `record`: the new baseline, without secrets, as it would be loaded. Later changes
@@ -26,6 +27,13 @@ export function savedDraft(draft: Draft, sent: Draft, record: Json, specs: Field
     return sameJson(value, shownValue(saved, spec)) ? [] : [[spec.path, value] as const];
   });
   return { ...saved, typed: { ...saved.typed, ...Object.fromEntries(shown) } };
+}
+
+/** The draft over the current record of the server. Input that has changed nothing does not hide the current value. */
+export function withCurrent(draft: Draft, read: Json, specs: FieldSpec[]): Draft {
+  const idle = specs.filter((spec) => sameJson(draft.typed[spec.path], controlValue(spec, startValue(draft, spec))));
+  const typed = Object.entries(draft.typed).filter(([path]) => !idle.some((spec) => spec.path === path));
+  return { ...draft, read, typed: Object.fromEntries(typed) };
 }
 
 const togglesAround = ({ path, switches }: FieldSpec) => [path, ...switches.map((holder) => holder.path)];

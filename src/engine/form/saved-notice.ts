@@ -6,7 +6,7 @@ import { valueAt, type Json } from '../rules/paths.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { currentLocale } from '../../messages/messages.ts';
 import { printed, formatText } from '../rules/texts.ts';
-import type { Saving } from './saving.ts';
+import type { Saving } from './saved-record.ts';
 
 /** The title of the entity, such as "Routing Rule". */
 export const titleOf = ({ screen, entity }: Definition): string => entity.title || formatText(screen.title);

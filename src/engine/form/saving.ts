@@ -11,15 +11,15 @@ import type { Question } from '../../requests/host.ts';
 import type { Host, Notice } from '../host.ts';
 import { explainUnsaved, faultIdOf } from '../rules/explain.ts';
 import { lateNotice } from '../rules/late-notice.ts';
-import { listedName } from '../rules/link-column.ts';
-import { valueAt, type Json } from '../rules/paths.ts';
+import type { Json } from '../rules/paths.ts';
 import { placeMessages, type Refusal } from '../rules/refusal.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import { printed, formatText } from '../rules/texts.ts';
-import type { Sent } from './steps.ts';
+import { formatText } from '../rules/texts.ts';
+import { createCurrentRecord } from './current-record.ts';
 import { sendCall, type WithSteps } from './send-call.ts';
 import type { Draft } from './draft.ts';
 import type { Opening } from './form-state.ts';
+import { savedName, type Saving } from './saved-record.ts';
 import type { FormView } from './form-view.ts';
 import type { WithDescribed } from './described.ts';
 import { leaveWhileSaving } from './leave-question.ts';
@@ -33,27 +33,21 @@ type WithQuestion = Definition & { questionBefore?: typeof questionBefore };
 export type Refused = { refusal: Refusal; failure: Failure; rejected: Json };
 
 /**
- * A press on Save: the data to send at that moment, and the opening that it belongs to. `after`: what follows in the
- * same form. `before`: what an earlier attempt has done.
- */
-export type Saving = {
-  view: FormView;
-  draft: Draft;
-  opening: Opening;
-  after?: object | undefined;
-  before?: Sent | undefined;
-};
-
-/**
  * Handles one press on Save. Its results include `isHere`: whether the form is still open. `owner`: events that open or
  * close the form.
  */
-export function createSaving(definition: WithQuestion & WithSteps, host: Host, owner: AnyUnit[]) {
+export function createSaving(
+  definition: WithQuestion & WithSteps,
+  host: Host,
+  { owner, $opening }: { owner: AnyUnit[]; $opening: Store<Opening | null> },
+) {
   const { screen, actionParts } = definition;
+  const { isWanted, currentLoaded } = createCurrentRecord(definition, host, $opening);
 
-  const once = createCommand<Saving, Json>({
+  const once = createCommand<Saving, Json, true>({
     host,
     question: ({ view }, ask) => (screen.form?.beforeSave ? definition.questionBefore!(screen, view, ask) : null),
+    prove: isWanted,
     run: ({ view, opening, before }, ask) =>
       sendCall(definition, { id: opening.mode === 'create' ? 'create' : 'update', places: view.places, before }, ask),
     owner,
@@ -64,6 +58,7 @@ export function createSaving(definition: WithQuestion & WithSteps, host: Host, o
     saveWanted: command.start,
     saveStarted: command.started,
     saveSent: command.sent,
+    currentLoaded,
     saved: command.done.map(({ params, result, isHere }) => ({ saving: params, answer: result, isHere })),
     notSaved: command.failed.map(({ params, failure, isHere }) => ({
       saving: params,
@@ -89,13 +84,9 @@ export function leavingWhileSaving(
 }
 
 /** The notice of a rejection after its form was left; it names the record that was not saved. */
-export function lateRefusal({ screen }: Definition, { opening, view }: Saving, { refusal }: Refused): Notice {
+export function lateRefusal({ screen }: Definition, saving: Saving, { refusal }: Refused): Notice {
   const { form, fields } = refusal;
-  const name =
-    listedName(screen, (path) => view.places(`record.${path}`) ?? valueAt(view.record, path)) ??
-    opening.key ??
-    // Settings have no key.
-    ((screen.key && printed(valueAt(view.record, screen.key))) || formatText(screen.title));
+  const name = savedName(screen, saving);
   const faultId = form?.faultId ? t('fault-id', { id: form.faultId }) : null;
   const words = [form?.headline ?? null, ...Object.values(fields).flat(), ...(form?.details ?? []), faultId];
   return { tone: 'error', text: lateNotice(name, words) };

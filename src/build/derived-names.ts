@@ -31,9 +31,15 @@ export async function deriveNames(dir: string): Promise<ReadonlyMap<string, stri
       isSmall: types.includes(extname(file!)) && (await stat(join(dir, file!))).size < large,
     })),
   );
-  const small = entries.filter(({ isSmall }) => isSmall);
+  // Files with the same content have the same name.
+  const small = entries.filter(
+    ({ file, isSmall }, index) => isSmall && entries.findIndex((other) => other.file === file) === index,
+  );
   const hash = shortHash(small.map(({ file }) => file).join());
-  const kept = Object.fromEntries(entries.filter(({ isSmall }) => !isSmall).map(({ id, file }) => [id, file]));
+  const names = new Map(small.map(({ id, file, type }) => [file, `${fileId(id)}.${hash}${type}`]));
+  const kept = Object.fromEntries(
+    entries.filter((entry) => !small.includes(entry)).map(({ id, file }) => [id, names.get(file) ?? file]),
+  );
   const styles = small.filter(({ type }) => type === '.css').map(({ id }) => id);
   const type = `("${styles.join(' ')}".split(" ").includes(id)?"css":"js")`;
   const derived = `id.replace(/[A-Z]/g,"_$&")+".${hash}."+${type}`;
@@ -42,7 +48,6 @@ export async function deriveNames(dir: string): Promise<ReadonlyMap<string, stri
     join(dir, name),
     text.replace(whole, () => proxy),
   );
-  const names = new Map(small.map(({ id, file, type }) => [file, `${fileId(id)}.${hash}${type}`]));
   for (const [before, after] of names) await rename(join(dir, before), join(dir, after));
   return names;
 }

@@ -10,7 +10,14 @@ let dir: string;
 beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'registrar-names-'))));
 afterEach(() => rmSync(dir, { recursive: true }));
 
-const list = { lO: 'screen.0000000a.js', lo: 'screen.0000000b.js', '5h': 'list.0000000c.css', gr: 'Grid.0000000d.js' };
+const list = {
+  lO: 'screen.0000000a.js',
+  lo: 'screen.0000000b.js',
+  '5h': 'list.0000000c.css',
+  // The bundler gives files with the same content the same name.
+  '5H': 'list.0000000c.css',
+  gr: 'Grid.0000000d.js',
+};
 const first = (files: Record<string, string>) => `Object.assign(h.i??={},${JSON.stringify(files)}),globalThis.names=h`;
 
 /** A folder with the files of a list, of which the grid is large, and the script that has the list. */

@@ -7,7 +7,10 @@ import { settingsLife } from '../settings-life.ts';
 const active = 'v1/security/realms/active';
 
 async function saved(journey: JourneyContext, expected: string[]): Promise<void> {
+  // The notice of an earlier save may still be visible.
+  const sent = journey.page.waitForResponse((response) => response.request().method() === 'PUT');
   await button(journey, 'Save').click();
+  await sent;
   await expectVisible(journey.page.getByText('Realms updated'), 'The notice');
   const now = await getJson<string[]>(journey, active);
   assert(JSON.stringify(now) === JSON.stringify(expected), `The server has the realms ${now.join(', ')}.`);

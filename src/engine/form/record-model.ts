@@ -84,9 +84,10 @@ export function createRecord(definition: Definition, host: Host) {
       // A reload keeps the input into a new record, which the server does not have yet.
       return before ? { ...before, read } : createDraft(definition.entity, read);
     });
-  const $readAt = createStore(0).on([loading.loaded, reread.done, saving.currentLoaded, saving.saved], () =>
-    Date.now(),
-  );
+  const $readAt = createStore(0)
+    .on([reread.done, saving.currentLoaded, saving.saved], () => Date.now())
+    // How old the row of a list is is unknown.
+    .on(loading.loaded, (_, { params }) => (params.row && !definition.screen.calls?.read ? 0 : Date.now()));
   followTyping(plan, events, input, view);
 
   const parts = { ...input, ...view, ...troubles, $opening, $readAt, saving };

@@ -25,21 +25,26 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 /** A form of a record on a server that others change. `respond` may fail or delay a request before it is answered. */
-async function open(stored: Thing, respond: (method: string, count: number) => unknown = () => undefined) {
+async function open(
+  stored: Thing,
+  respond: (method: string, count: number) => unknown = () => undefined,
+  opening: object = {},
+) {
   let count = 0;
   const server = { stored };
-  const { host, seen, scope } = testHost(async ({ method, body }) => {
+  const { host, seen, scope } = testHost(async ({ method, path, body }) => {
     await respond(method, ++count);
     if (method === 'PUT') server.stored = body as Thing;
-    return server.stored;
+    return path === 'things' ? [server.stored] : server.stored;
   });
+  const isRow = 'row' in opening;
   const definition = testDefinition(
     {
       key: 'name',
       form: { fields: ['name', 'level', 'note', 'uses', 'token'].map((field) => ({ field })) },
       calls: {
         list: 'GET things',
-        read: 'GET things/{key}',
+        ...(!isRow && { read: 'GET things/{key}' }),
         create: { call: 'POST things', body: ['name'] },
         update: { call: 'PUT things/{key}', body: { record: true } },
       },
@@ -48,7 +53,7 @@ async function open(stored: Thing, respond: (method: string, count: number) => u
   );
   const model = createRecord(definition, host);
   const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
-  await run(model.opened, { mode: 'edit', key: 'a' });
+  await run(model.opened, { mode: 'edit', key: 'a', ...opening });
   return {
     server,
     seen,
@@ -115,6 +120,14 @@ describe('saving asks before it overwrites changes on the server', () => {
     await save('Overwrite', 9_999);
     expect(seen.asked.map(({ method }) => method)).toEqual(['GET', 'PUT']);
     expect(sent()).toHaveLength(1);
+  });
+
+  test('to a row of a list, which may be old although the form was opened just now', async () => {
+    const { server, type, save, seen } = await open(record, undefined, { row: record });
+    server.stored = { ...record, note: 'second' };
+    await type('level', 'WARN');
+    await save('Overwrite', 0);
+    expect(seen.questions.map(({ text }) => text)).toEqual([expect.stringContaining(': Note.')]);
   });
 
   test('but not for a new record, which the server does not have yet', async () => {

@@ -19,6 +19,12 @@ import { t } from '../../messages/gen/check.gen.ts';
 /** Whether a part whose shape is wrong may have referred to a definition. */
 const mayRefer = (path: JsonPath) => path.at(-1) !== 'title' && path.at(-1) !== 'description';
 
+/** Whether a part whose shape is wrong may have been about a field, by its name. Another field's part was not. */
+const mayConcern = (path: JsonPath, name: string) => {
+  const named = path.flatMap((step, index) => (path[index - 1] === 'properties' ? [step] : []));
+  return named.length === 0 || named.includes(name) || path.includes('definitions');
+};
+
 /** The values for which a branch tests a field: those that it never has are reported. */
 function checkCompared(part: Schema, name: string, field: Schema, at: JsonPath, report: Report) {
   if (part.const !== undefined) checkValue(part.const, field, `"${name}"`, [...at, 'const'], report);
@@ -118,8 +124,15 @@ export function checkEntity(
     if (around.properties) {
       for (const name of Object.keys(part.properties ?? {}))
         if (!known.includes(name)) report([...at, 'properties', name], ...noField(name, known), 'key');
-      for (const [name, one] of isWhole([]) ? Object.entries(part.properties ?? {}) : [])
-        checkCompared(one, name, resolved(folded, around.properties[name] ?? {}), [...at, 'properties', name], report);
+      for (const [name, one] of Object.entries(part.properties ?? {}))
+        if (!malformed.some((path) => mayConcern(path, name)))
+          checkCompared(
+            one,
+            name,
+            resolved(folded, around.properties[name] ?? {}),
+            [...at, 'properties', name],
+            report,
+          );
       part.required?.forEach((name, index) => {
         if (!known.includes(name)) report([...at, 'required', index], ...noField(name, known));
       });

@@ -18,6 +18,8 @@ const notInPage = join('src', 'server');
 export const pageDir = join(projectRoot, 'dist');
 const workDir = join(projectRoot, '.parcel-cache');
 const builtFrom = join(workDir, 'page-built-from');
+/** The names of the files of the page by those of the bundler, which say what the files contain. */
+export const pageNames = join(workDir, 'page-names.json');
 
 /**
  * Builds the page for production into dist/ with .br and .gz files. If a source has an error, it throws with the
@@ -100,6 +102,7 @@ async function build(): Promise<void> {
   const { startBlock } = await import('./start-block.ts');
   await deferScripts(fresh);
   const names = await deriveNames(fresh);
+  await writeFile(pageNames, JSON.stringify(Object.fromEntries(names), null, 2));
   await bakeLanguages(fresh, projectLanguages());
   const { hintScripts } = await import('./compile-hint.ts');
   const { combineScripts } = await import('./combine-scripts.ts');

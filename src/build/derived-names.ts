@@ -41,9 +41,10 @@ export async function deriveNames(dir: string): Promise<ReadonlyMap<string, stri
     entries.filter((entry) => !small.includes(entry)).map(({ id, file }) => [id, names.get(file) ?? file]),
   );
   const styles = small.filter(({ type }) => type === '.css').map(({ id }) => id);
-  const type = `("${styles.join(' ')}".split(" ").includes(id)?"css":"js")`;
-  const derived = `id.replace(/[A-Z]/g,"_$&")+".${hash}."+${type}`;
-  const proxy = `${holder}.i=new Proxy(${JSON.stringify(kept)},{get:(kept,id)=>kept[id]??${derived}})`;
+  const type = `("${styles.join(' ')}".split(" ").includes(i)?"css":"js")`;
+  const derived = `i.replace(/[A-Z]/g,"_$&")+".${hash}."+${type}`;
+  // Files are also requested by their names.
+  const proxy = `${holder}.i=new Proxy(${JSON.stringify(kept)},{get:(k,i)=>k[i]??(/\\./.test(i)?i:${derived})})`;
   await writeFile(
     join(dir, name),
     text.replace(whole, () => proxy),

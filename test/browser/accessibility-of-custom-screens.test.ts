@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { setUpConsole, page } from './scene.ts';
+import { filesNamed } from './scripts-named.ts';
 import { answer, enter, focusNotices } from './visit.ts';
 
 setUpConsole({ components: 200, nodes: 3 });
@@ -212,8 +213,9 @@ describe('the messages above every screen', () => {
     await enter('#admin/support/supportrequest');
     await page.getByRole('heading', { level: 1 }).waitFor();
     // The code that watches for idle sessions must be loaded; then the clock is set shortly before the session expires.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/after-start\.\w+\.js$/.test(name)),
+    await page.waitForFunction(
+      (files) => performance.getEntriesByType('resource').some(({ name }) => files.some((file) => name.endsWith(file))),
+      filesNamed('after-start'),
     );
     await page.clock.setFixedTime(Date.now() + (29 * 60 + 10) * 1000);
     await dialog('Are You Still There?').waitFor();

@@ -7,6 +7,7 @@ import { openFront } from '../../src/server/front.ts';
 import { sampled } from '../sampled.ts';
 import { axeFindings, narrow, overflowWidth, resize } from './accessible.ts';
 import { setUpConsole, allowErrors, home, page } from './scene.ts';
+import { scriptsNamed } from './scripts-named.ts';
 import { enter, freshName, makeSelector } from './visit.ts';
 
 const selectors = '#admin/repository/selectors';
@@ -151,7 +152,7 @@ describe('a screen that fails to load', () => {
   test('shows an error inside the frame, leaves other screens usable, and loads on Reload', async () => {
     allowErrors(/net::ERR_FAILED|\.js could not be loaded/);
     await page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
-    await page.route('**/{list-code,start-list}.*.js*', (route) => route.abort());
+    await page.route(scriptsNamed('list-code', 'start-list'), (route) => route.abort());
     await enter(selectors);
     const failure = page.getByRole('alert').filter({ hasText: 'This screen could not be loaded' });
     await failure.waitFor();
@@ -160,17 +161,17 @@ describe('a screen that fails to load', () => {
     await page.getByRole('heading', { name: 'Create Content Selector' }).waitFor();
     await page.goto(home.url + selectors);
     await failure.waitFor();
-    await page.unroute('**/{list-code,start-list}.*.js*');
+    await page.unroute(scriptsNamed('list-code', 'start-list'));
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
   });
 
   test('shows an error if its descriptor is missing, and loads on Reload', async () => {
     allowErrors(/net::ERR_FAILED|\.js could not be loaded/);
-    await page.route('**/screen.*.js*', (route) => route.abort());
+    await page.route(scriptsNamed('screen'), (route) => route.abort());
     await enter(selectors);
     await page.getByRole('alert').filter({ hasText: 'This screen could not be loaded' }).waitFor();
-    await page.unroute('**/screen.*.js*');
+    await page.unroute(scriptsNamed('screen'));
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
   });
@@ -188,7 +189,7 @@ describe('a dialog that fails to load', () => {
   };
 
   test('shows an error, and leaves the page and its input unchanged when it is closed', async () => {
-    await page.route('**/shortcut-sheet.*.js*', (route) => route.abort());
+    await page.route(scriptsNamed('shortcut-sheet'), (route) => route.abort());
     await fillForm();
     await page.locator('h1').click();
     await page.keyboard.press('?');
@@ -200,14 +201,14 @@ describe('a dialog that fails to load', () => {
   });
 
   test('keeps the search box of the palette, and loads the results on Retry', async () => {
-    await page.route('**/palette-results.*.js*', (route) => route.abort());
+    await page.route(scriptsNamed('palette-results'), (route) => route.abort());
     await fillForm();
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog', { name: 'Search or Jump To' });
     await dialog.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' }).waitFor();
     await page.keyboard.type('blob sto');
     expect(await axeFindings(page)).toEqual([]);
-    await page.unroute('**/palette-results.*.js*');
+    await page.unroute(scriptsNamed('palette-results'));
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await dialog.getByRole('option', { name: /^Blob Stores/ }).waitFor();
     await page.keyboard.press('Escape');

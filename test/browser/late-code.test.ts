@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sampled } from '../sampled.ts';
 import { allowErrors, setUpConsole, page } from './scene.ts';
+import { scriptsNamed } from './scripts-named.ts';
 import { enter, signOut } from './visit.ts';
 
 const selectors = '#admin/repository/selectors';
@@ -16,8 +17,8 @@ const shown = () => page.getByRole('heading', { name: 'Content Selectors' }).wai
 /** Makes the scripts of this name fail to load until the returned function is called. */
 async function failing(name: string): Promise<() => Promise<void>> {
   allowErrors(/net::ERR_FAILED|\.js could not be loaded|A part of the page could not/);
-  await page.route(`**/${name}.*.js*`, (route) => route.abort());
-  return () => page.unroute(`**/${name}.*.js*`);
+  await page.route(scriptsNamed(name), (route) => route.abort());
+  return () => page.unroute(scriptsNamed(name));
 }
 
 describe('code that failed to load', () => {
@@ -85,12 +86,12 @@ describe('a part of a page that failed to load', () => {
 async function held(name: string): Promise<() => Promise<void>> {
   let release = () => undefined as void;
   const released = new Promise<void>((done) => (release = done));
-  await page.route(`**/${name}.*.js*`, async (route) => {
+  await page.route(scriptsNamed(name), async (route) => {
     await released;
     await route.continue();
   });
   return async () => {
-    const arrives = page.waitForResponse((response) => response.url().includes(`/${name}.`));
+    const arrives = page.waitForResponse((response) => scriptsNamed(name)(new URL(response.url())));
     release();
     await (await arrives).finished();
     // Time for the script to run and to draw.

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../sampled.ts';
 import { setUpConsole, page } from './scene.ts';
+import { scriptsNamed } from './scripts-named.ts';
 import { enter, freshName, makeSelector } from './visit.ts';
 
 const selectors = '#admin/repository/selectors';
@@ -17,7 +18,7 @@ describe('the palette', () => {
   };
 
   test('receives what is typed while it loads, and the page below receives nothing', async () => {
-    await page.route('**/palette-results.*.js', async (route) => {
+    await page.route(scriptsNamed('palette-results'), async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue();
     });
@@ -39,7 +40,7 @@ describe('the palette', () => {
     for (const wait of sampled([0, 20, 40, 60, 80, 100], 3, 1)) {
       let arrives = () => undefined as void;
       const held = new Promise<void>((done) => (arrives = done));
-      await page.route('**/palette-results.*.js', async (route) => {
+      await page.route(scriptsNamed('palette-results'), async (route) => {
         await held;
         await route.continue();
       });
@@ -53,14 +54,14 @@ describe('the palette', () => {
       const box = page.getByRole('combobox', { name: /^Search/ });
       await box.waitFor();
       expect([wait, await box.inputValue()]).toEqual([wait, typed]);
-      await page.unroute('**/palette-results.*.js');
+      await page.unroute(scriptsNamed('palette-results'));
     }
   });
 
   test('keeps the caret and an unfinished composition when its results arrive', async () => {
     let arrive = () => undefined as void;
     const held = new Promise<void>((done) => (arrive = done));
-    await page.route('**/palette-results.*.js', async (route) => {
+    await page.route(scriptsNamed('palette-results'), async (route) => {
       await held;
       await route.continue();
     });

@@ -1,5 +1,6 @@
 // Holds back the code of the grid, and records how the rows of a table are drawn.
 import type { Page } from 'playwright-core';
+import { scriptsNamed } from './scripts-named.ts';
 
 export type HeldGrid = {
   /** Releases the code of the grid, and waits until the grid shows the rows. */
@@ -10,7 +11,7 @@ export type HeldGrid = {
 export async function holdGrid(page: Page): Promise<HeldGrid> {
   let pass = () => {};
   const isReleased = new Promise<void>((resolve) => (pass = resolve));
-  await page.route('**/Grid.*.js', async (route) => {
+  await page.route(scriptsNamed('Grid'), async (route) => {
     await isReleased;
     await route.continue();
   });

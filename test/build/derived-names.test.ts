@@ -46,6 +46,7 @@ describe('the names of small files', () => {
       expect(readFileSync(join(dir, inPage[id]!), 'utf8')).toBe(file);
     }
     expect(inPage['gr']).toBe(gr);
+    expect(inPage[gr]).toBe(gr);
     expect(readFileSync(join(dir, 'page.0.js'), 'utf8')).not.toContain('screen.');
   });
 

@@ -25,10 +25,20 @@ const mayConcern = (path: JsonPath, name: string) => {
   return named.length === 0 || named.includes(name) || path.includes('definitions');
 };
 
-/** The values for which a branch tests a field: those that it never has are reported. */
-function checkCompared(part: Schema, name: string, field: Schema, at: JsonPath, report: Report) {
-  if (part.const !== undefined) checkValue(part.const, field, `"${name}"`, [...at, 'const'], report);
-  part.enum?.forEach((value, index) => checkValue(value, field, `"${name}"`, [...at, 'enum', index], report));
+/** The values for which a branch tests its fields: those that a field, by its name, never has are reported. */
+function checkCompared(
+  { properties = {} }: Schema,
+  fieldOf: (name: string) => Schema,
+  at: JsonPath,
+  report: Report,
+  malformed: readonly JsonPath[],
+) {
+  for (const [name, part] of Object.entries(properties)) {
+    if (malformed.some((path) => mayConcern(path, name))) continue;
+    const [field, here] = [fieldOf(name), [...at, 'properties', name]];
+    if (part.const !== undefined) checkValue(part.const, field, `"${name}"`, [...here, 'const'], report);
+    part.enum?.forEach((value, index) => checkValue(value, field, `"${name}"`, [...here, 'enum', index], report));
+  }
 }
 
 /** Everything about an entity that its meta-schema cannot express. */
@@ -124,15 +134,8 @@ export function checkEntity(
     if (around.properties) {
       for (const name of Object.keys(part.properties ?? {}))
         if (!known.includes(name)) report([...at, 'properties', name], ...noField(name, known), 'key');
-      for (const [name, one] of Object.entries(part.properties ?? {}))
-        if (!malformed.some((path) => mayConcern(path, name)))
-          checkCompared(
-            one,
-            name,
-            resolved(folded, around.properties[name] ?? {}),
-            [...at, 'properties', name],
-            report,
-          );
+      const fieldOf = (name: string) => resolved(folded, around.properties![name] ?? {});
+      checkCompared(part, fieldOf, at, report, malformed);
       part.required?.forEach((name, index) => {
         if (!known.includes(name)) report([...at, 'required', index], ...noField(name, known));
       });

@@ -11,6 +11,8 @@ export const rare = [
   'cleanup-policies form/note:no-criteria',
   'cleanup-policies form/sentence/part:releases',
   'email-server panel:verify/result/alert:sent',
+  'privileges form/note:all-formats',
+  'privileges form/note:own-console',
   'repositories form/field:component.proprietaryComponents',
   'repositories form/field:dockerProxy.indexUrl',
   'repositories form/field:httpClient.authentication.ntlmHost',
@@ -27,6 +29,7 @@ export const rare = [
   'blob-stores action:quota/result/alert:violated',
   'tasks form/field:recurringDays',
   'tasks form/field:startDate',
+  'tasks form/note:time-zone',
   'tasks form/tag:result',
   'tasks list/column:lastRunResult',
 ];

@@ -12,7 +12,8 @@ import { describedBy, idsOf, useField, useFieldPlace, useForm, useItemPart, useL
 import { OptionsFailed } from '../kinds/elements/options-failed.tsx';
 import type { FieldPlace } from '../rules/field-place.ts';
 
-const isLocked = (field: FieldWithoutValue) => field.readOnly !== null || (field.toggle !== null && !field.toggle.isOn);
+/** A field whose toggle is off has no control. */
+const isLocked = (field: FieldWithoutValue) => field.readOnly !== null;
 
 /** The accessible name of a list item, numbered from 1. */
 export const itemLabel = (field: FieldWithoutValue, position: number): string =>

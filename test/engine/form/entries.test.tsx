@@ -37,6 +37,17 @@ describe('a list of records', () => {
     expect((page.sent() as typeof record).rules[2]).toEqual({ url: 'https://c', active: true });
   });
 
+  test('shows a rule that only the list breaks at the list, and is not saved', async () => {
+    const rules = { ...properties.rules, maxItems: 1 };
+    const page = await open({ record, schema: { rules } });
+    await retype(page, inside(page, 'Rules 1', /^Port/), '2');
+    await page.press('Save');
+    expect(page.sent()).toBeUndefined();
+    expect(document.body.textContent).toContain('At most 1 entry is allowed');
+    await page.press('Remove Rules 2');
+    expect(document.body.textContent).not.toContain('At most 1 entry is allowed');
+  });
+
   test('removes records, and moves the focus to the button that removes the next or the last one', async () => {
     const page = await open({
       record: { name: 'a', rules: ['a', 'b', 'c', 'd'].map((at) => ({ url: `https://${at}` })) },

@@ -54,6 +54,23 @@ describe('a new record', () => {
   );
 });
 
+test('saved settings are named by the title of their screen in the notice, which links to nothing', async () => {
+  const page = await openPage({
+    screen: {
+      kind: 'settings',
+      title: 'Big Settings',
+      calls: { read: 'GET settings', update: { call: 'PUT settings', body: { record: true } } },
+      form: { fields: [{ field: 'name' }] },
+    },
+    entity: { title: 'Big Thing', properties: { name: { type: 'string', title: 'Name' } } },
+    answers: { 'GET settings': { name: 'a' } },
+  });
+  await page.person.type(page.control(/^Name/), 'b');
+  await page.press('Save');
+  await page.settled();
+  expect(page.notices).toEqual([{ tone: 'success', text: 'Big Settings saved' }]);
+});
+
 describe('the name of a record in notices', () => {
   const columns = [{ field: 'name' }, { field: 'id' }];
   const screenWith = (list: List): Partial<Screen> => ({

@@ -274,6 +274,12 @@ describe('a rule', () => {
     expect(view({ fields: [{ field: 'days' }, { field: 'notes' }] }, changed).save.isEnabled).toBe(false);
   });
 
+  test('of the type accepts a number that the server sends as a text, but no other value', () => {
+    const isEnabled = (days: unknown) =>
+      view(all, withTypedValue(editDraft({ ...good, days }), 'notes', 'x')).save.isEnabled;
+    expect(['3', '3b', true].map(isEnabled)).toEqual([true, false, false]);
+  });
+
   test('of the descriptor can require a field that the entity does not require', () => {
     const form: Screen['form'] = {
       fields: [{ field: 'name' }, { field: 'notes', required: { when: { field: 'kind', is: 'B' } } }],
@@ -284,6 +290,21 @@ describe('a rule', () => {
       error: 'This field is required',
     });
   });
+});
+
+test('a field is locked by the first reason among its groups, from the outermost one on', () => {
+  const why = (text: string, is: string) => ({ when: { field: 'kind', is }, why: text });
+  const form: Screen['form'] = {
+    fields: [
+      {
+        id: 'outer',
+        readOnly: [why('Outer', 'B')],
+        fields: [{ id: 'inner', readOnly: [why('Inner', 'A'), why('Both', 'B')], fields: [{ field: 'notes' }] }],
+      },
+    ],
+  };
+  const lock = (kind: string) => view(form, editDraft({ ...good, kind })).fields.notes!.readOnly;
+  expect([lock('A'), lock('B'), lock('C')]).toEqual([{ why: 'Inner' }, { why: 'Outer' }, null]);
 });
 
 describe("a server's message", () => {

@@ -87,6 +87,13 @@ describe('a record', () => {
     );
   });
 
+  test('that is a row of the list is reported as not found if the list does not have it', async () => {
+    const calls = { list: 'GET things', update: { call: 'PUT things/{key}', body: { record: true as const } } };
+    const { model, run, state } = open(() => [{ name: 'b' }], { key: 'name', calls });
+    await run(model.opened, { mode: 'edit', key: 'a' });
+    expect(state(model.$loadFailure)).toEqual({ kind: 'not-found', key: 'a' });
+  });
+
   test('that is left while it loads does not replace the next one', async () => {
     const slow = later<unknown>();
     const { model, run, view } = open((request) =>

@@ -8,6 +8,10 @@ import { sentPlaceholders, rowsOf, toReading, toRequest, totalOf } from '../../.
 
 const places = (values: Record<string, unknown>) => (place: string) => values[place];
 
+test.each(['.a', '..a', 'a.', '...', ' a'])('a request is sent if a placeholder of its path is "%s"', (key) => {
+  expect(toRequest('GET things/{key}', places({ key })).path).toBe(`things/${encodeURIComponent(key)}`);
+});
+
 describe('a request', () => {
   test('encodes the placeholders of its path', () => {
     const request = toRequest('GET v1/things/{key}/parts', places({ key: 'a/b c%?#ü' }));

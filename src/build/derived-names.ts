@@ -12,15 +12,22 @@ const types = ['.js', '.css'];
 
 /** The files of the page by id, as the bundler writes them into the first script. */
 const list = /Object\.assign\(([\w$]+)\.i\?\?=\{\},(\{[^{}]*\})\)/;
+/** A script with a list. */
+const hasList = /\.i\s*\?\?=/;
 
-/** Returns the new names by the former ones. Throws if no script, or more than one, has the list of files. */
+/**
+ * Returns the new names by the former ones; none for a page of one script, which has no list. Throws if the list is not
+ * found, or if there are several.
+ */
 export async function deriveNames(dir: string): Promise<ReadonlyMap<string, string>> {
   const scripts = (await readdir(dir)).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(
     scripts.map(async (name) => [name, await readFile(join(dir, name), 'utf8')] as const),
   );
-  const [first, ...others] = texts.filter(([, text]) => list.test(text));
-  if (!first || others.length > 0) throw new Error('The bundler does not write one list of files into one script.');
+  const [first, ...others] = texts.filter(([, text]) => hasList.test(text));
+  if (!first) return new Map();
+  if (!list.test(first[1]) || others.length > 0)
+    throw new Error('The bundler does not write one list of files into one script.');
   const [name, text] = first;
   const [whole, holder, files] = list.exec(text)!;
   const entries = await Promise.all(

@@ -68,12 +68,17 @@ describe('the names of small files', () => {
   });
 
   test.each([
-    ['without a list', {}],
-    ['with two lists', { 'page.1.js': first(list) }],
-  ])('cannot be derived in a page %s', async (which, more) => {
+    ['an unknown list', { 'page.0.js': 'h.i ??= new Map()' }],
+    ['two lists', { 'page.1.js': first(list) }],
+  ])('cannot be derived in a page with %s', async (_which, more) => {
     write();
-    if (which === 'without a list') rmSync(join(dir, 'page.0.js'));
     for (const [name, text] of Object.entries(more)) writeFileSync(join(dir, name), text);
     await expect(deriveNames(dir)).rejects.toThrow('The bundler does not write one list of files into one script.');
+  });
+
+  test('are left as they are in a page of one script, which has no list', async () => {
+    writeFileSync(join(dir, 'page.0.js'), 'document.title = "one";');
+    expect(await deriveNames(dir)).toEqual(new Map());
+    expect(readdirSync(dir)).toEqual(['page.0.js']);
   });
 });

@@ -61,7 +61,7 @@ function countTimers() {
 
 type Sizes = { values: number; elements: number; listeners: number; timers: number };
 
-/** Types of nodes that are not values of the page: code, which grows while it is optimized, and parts of the browser. */
+/** Types of nodes that are not values of the page: code, which grows while it is optimized, and the browser's own. */
 const notValues = new Set(['code', 'hidden', 'native', 'object shape', 'synthetic']);
 
 type Snapshot = { snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }; nodes: number[] };

@@ -9,8 +9,8 @@ import { bundle, type Bundled, type Bundling } from './bundle.ts';
 import { compressPage, keepCompressed } from './compress-page.ts';
 import { stateOf } from './file-states.mjs';
 import { projectRoot } from './project-root.ts';
-import type { FilesByImport } from './start-block.ts';
 import { haveChanged, shortenIds, takeAssigned } from './short-ids.ts';
+import type { FilesByImport } from './start-block.ts';
 
 const sources = ['src', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json', '.parcelrc'];
 const notInPage = join('src', 'server');

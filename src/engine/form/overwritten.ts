@@ -30,15 +30,18 @@ export function overwritten(record: Json, { view, draft }: Saving, name: string)
   };
 }
 
-/** Whether a value has changed on the server, and would be saved with another one. Secrets are not returned. */
+/**
+ * Whether a value has changed on the server, and would be saved with another one. Secrets are not returned, and values
+ * that the user cannot change, such as counts, change by themselves.
+ */
 function isOverwritten(
-  { path, spec: { schema } }: FieldView,
+  { path, readOnly, spec: { schema } }: FieldView,
   { read, now, sent }: Record<'read' | 'now' | 'sent', Json>,
 ) {
   const current = partOf(now, path);
   return (
+    readOnly === null &&
     !schema.writeOnly &&
-    !schema.readOnly &&
     !sameJson(current, partOf(read, path)) &&
     !sameJson(current, partOf(sent, path))
   );

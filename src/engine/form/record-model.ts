@@ -84,8 +84,9 @@ export function createRecord(definition: Definition, host: Host) {
       // A reload keeps the input into a new record, which the server does not have yet.
       return before ? { ...before, read } : createDraft(definition.entity, read);
     });
+  const savedHere = saving.saved.filter({ fn: ({ isHere }) => isHere });
   const $readAt = createStore(0)
-    .on([reread.done, saving.currentLoaded, saving.saved], () => Date.now())
+    .on([reread.done, saving.currentLoaded, savedHere], () => Date.now())
     // How old the row of a list is is unknown.
     .on(loading.loaded, (_, { params }) => (params.row && !definition.screen.calls?.read ? 0 : Date.now()));
   followTyping(plan, events, input, view);
@@ -95,7 +96,6 @@ export function createRecord(definition: Definition, host: Host) {
   announceSaves(definition, host, saving);
   const savedLate = saving.saved.filter({ fn: ({ isHere }) => !isHere });
   sample({ clock: savedLate, fn: (late) => late.saving.opening.key, target: outdated });
-  const savedHere = saving.saved.filter({ fn: ({ isHere }) => isHere });
   const { kept, goingOn } = keepSaved(plan, savedHere, parts);
   // A response to a request sent before the save may be older than the saved record.
   const readBefore = sample({ clock: savedHere, source: reread.$isPending, filter: Boolean });

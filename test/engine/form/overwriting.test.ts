@@ -16,6 +16,7 @@ const entity: Schema = {
     level: { type: ['string', 'null'], title: 'Level' },
     note: { type: ['string', 'null'], title: 'Note' },
     uses: { type: 'integer', title: 'Uses', readOnly: true },
+    size: { type: 'integer', title: 'Size' },
     token: { type: 'string', title: 'Token', writeOnly: true },
   },
 };
@@ -41,7 +42,12 @@ async function open(
   const definition = testDefinition(
     {
       key: 'name',
-      form: { fields: ['name', 'level', 'note', 'uses', 'token'].map((field) => ({ field })) },
+      form: {
+        fields: [
+          ...['name', 'level', 'note', 'uses', 'token'].map((field) => ({ field })),
+          { field: 'size', readOnly: 'always' },
+        ],
+      },
       calls: {
         list: 'GET things',
         ...(!isRow && { read: 'GET things/{key}' }),
@@ -102,6 +108,7 @@ describe('saving asks before it overwrites changes on the server', () => {
     ['a missing value is now null', { name: 'a', level: 'INFO' }, { name: 'a', level: 'INFO', note: null }],
     ['a value has changed to the one that is saved', record, { ...record, level: 'WARN' }],
     ['a value has changed that only the server sets', { ...record, uses: 1 }, { ...record, uses: 2 }],
+    ['a value has changed that the form always locks', { ...record, size: 1 }, { ...record, size: 2 }],
     ['the server has started to return a secret', record, { ...record, token: 'masked' }],
     ['a value has changed that is not in the form', { ...record, at: 1 }, { ...record, at: 2 }],
   ])('but not if %s', async (_why, before, now) => {

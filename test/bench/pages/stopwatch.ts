@@ -56,9 +56,9 @@ export function watch(page: Watched): void {
     },
     taken: () => watched!,
     jumped: async (part) => {
-      const scroller = page.scroller();
       const before = page.firstName();
       await settled();
+      const scroller = page.scroller();
       const from = performance.now();
       scroller.scrollTop = (scroller.scrollHeight - scroller.clientHeight) * part;
       return (await painted(() => page.firstName() !== before && page.firstName() !== '')) - from;

@@ -47,15 +47,19 @@ function Page({ records }: { records: Component[] }) {
   );
 }
 
+/** The plain rows, which a table begins with and shows while it is filtered; otherwise the grid. */
+const shown = () => document.querySelector('.plain-rows') ?? document.querySelector('.ag-grid-viewport');
+
 const firstCell = () => {
-  const rows = [...document.querySelectorAll<HTMLElement>('.ag-row')];
-  const { top } = document.querySelector('.ag-header')?.getBoundingClientRect() ?? { top: 0 };
-  return rows.find((row) => row.getBoundingClientRect().bottom > top + 33)?.querySelector('a');
+  const rows = [...(shown()?.querySelectorAll('[role="row"]:has(a)') ?? [])];
+  const header = document.querySelector('.plain-rows [role="columnheader"], .ag-header');
+  const top = header?.getBoundingClientRect().bottom ?? 0;
+  return rows.find((row) => row.getBoundingClientRect().bottom > top + 1)?.querySelector('a');
 };
 
 setStyleNonce('bench');
 watch({
   start: (records) => createRoot(document.getElementById('page')!).render(<Page records={records} />),
   firstName: () => firstCell()?.textContent ?? '',
-  scroller: () => document.querySelector('.ag-grid-viewport')!,
+  scroller: () => shown()!,
 });

@@ -19,6 +19,27 @@ const anyValue = fc.oneof(
   fc.string({ maxLength: 3 }),
 );
 
+/** Local times, as the filter compares them. */
+const at = (time: string) => new Date(time).toISOString();
+const times = [
+  at('2026-01-30T23:59:59'),
+  at('2026-01-31T00:00'),
+  at('2026-02-01T23:59:59.999'),
+  at('2026-02-02T00:00'),
+];
+
+describe('a filter by days', () => {
+  test.each<[string, unknown[]]>([
+    ['2026-01-31..2026-02-01', [times[1], times[2], '2026-02-01']],
+    ['2026-01-31..', [times[1], times[2], times[3], '2026-02-01']],
+    ['..2026-01-31', [times[0], times[1]]],
+    ['..', [...times, '2026-02-01', '', null, 'never']],
+  ])('%s matches the times of its days, in the time zone of the user', (wanted, found) => {
+    const values = [...times, '2026-02-01', '', null, 'never'];
+    expect(matching({ field: 'value', match: 'days' }, wanted, values)).toEqual(found);
+  });
+});
+
 describe('filters of a list', () => {
   test('match all rows if no filter is set', () => {
     const list = listWith({ field: 'value' }, { id: 'text', field: 'value', match: 'text' });

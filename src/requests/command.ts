@@ -12,8 +12,8 @@ type Options<Params, Result, Proof> = {
   /** The question to confirm; null if none is needed. Any answer but yes ends the command. */
   question?: (params: Params, ask: Ask) => Question | null | Promise<Question | null>;
   /**
-   * Gets what the requests need beyond the confirmation, such as a ticket for a password. Null ends the command as if
-   * the user had declined.
+   * Gets what the requests need beyond the confirmation, such as a ticket for a password, or asks a second question.
+   * Null ends the command as if the user had declined.
    */
   prove?: (params: Params, ask: Ask) => Promise<Proof | null>;
   /** Sends the requests. Throws a Failure. */

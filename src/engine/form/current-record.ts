@@ -24,7 +24,7 @@ export function createCurrentRecord(definition: Definition, host: Host, $opening
     if (opening.mode === 'create' || Date.now() - readAt < currentFor) return true;
     const [confirm, isOpen] = [scopeBind(host.confirmFx!, { safe: true }), scopeBind(isOpenFx, { safe: true })];
     const load = scopeBind(loadWanted, { safe: true });
-    // A failure of this check is no reason not to save; if the server is the reason, saving reports it.
+    // If the current record cannot be loaded, the save continues and reports errors of the server itself.
     const found = await Promise.all([
       import('./overwritten.ts'),
       readRecord(definition, fromServer(opening), ask, saving.view.facts.session),

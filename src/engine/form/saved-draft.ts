@@ -1,8 +1,7 @@
 // A draft after its record was saved or read again: the new baseline with the changes that were made meanwhile. Pure.
 import { sameJson, withoutPath, type Json } from '../rules/paths.ts';
-import { editDraft, isOn, shownValue, startValue, type Draft } from './draft.ts';
+import { editDraft, isOn, shownValue, withoutInput, type Draft } from './draft.ts';
 import { togglesOf, type FieldSpec } from './fields.ts';
-import { controlValue } from './values.ts';
 
 /**
  * The draft after `sent` was saved as `record`: the new baseline, without secrets, as it would be loaded. Later changes
@@ -31,9 +30,9 @@ export function savedDraft(draft: Draft, sent: Draft, record: Json, specs: Field
 
 /** The draft over the current record of the server. Input that has changed nothing does not hide the current value. */
 export function withCurrent(draft: Draft, read: Json, specs: FieldSpec[]): Draft {
-  const idle = specs.filter((spec) => sameJson(draft.typed[spec.path], controlValue(spec, startValue(draft, spec))));
-  const typed = Object.entries(draft.typed).filter(([path]) => !idle.some((spec) => spec.path === path));
-  return { ...draft, read, typed: Object.fromEntries(typed) };
+  const loaded = withoutInput(draft);
+  const shown = Object.fromEntries(specs.map((spec) => [spec.path, shownValue(loaded, spec)]));
+  return { ...draft, read, typed: since(draft.typed, shown) };
 }
 
 const togglesAround = ({ path, switches }: FieldSpec) => [path, ...switches.map((holder) => holder.path)];

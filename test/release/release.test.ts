@@ -50,7 +50,7 @@ describe('the archives of a release', () => {
     expect(names.filter((name) => !kinds.some((kind) => kind.test(name)))).toEqual([]);
     for (const kind of kinds) expect(names.some((name) => kind.test(name))).toBe(true);
     expect(new Set(names).size).toBe(names.length);
-    expect(names.length).toBeLessThan(750);
+    expect(names.length).toBeLessThan(710);
     expect(packed.length).toBeLessThan(4 * 1024 * 1024);
   });
 

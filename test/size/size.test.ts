@@ -5,13 +5,13 @@ import { basename, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPageIfStale, pageDir } from '../../src/build/build-page.ts';
-import type { StartBlock } from '../../src/start-block.ts';
 import { projectRoot } from '../../src/build/project-root.ts';
 import { embedFile } from '../../src/build/build-embed.ts';
 import { classParts, leftOut } from '../../src/build/react-unused.mjs';
 import { namesLeftOut } from './react-names.ts';
 import { chromium } from '../browser/chromium.ts';
 import { openConsole, type OpenConsole } from '../browser/open-console.ts';
+import { nameInBundler } from '../browser/scripts-named.ts';
 import { type firstScreens, loadedBy } from './first-screens.ts';
 
 const kib = 1024;
@@ -94,7 +94,7 @@ test('every module that package.json assigns to a shared bundle exists', () => {
 
 describe('the built page', () => {
   const scripts = () => readdirSync(pageDir).filter((name) => name.endsWith('.js'));
-  const start = () => JSON.parse(/id="start">(.*?)<\/script>/.exec(textOf('index.html'))![1]!) as StartBlock;
+  const kindOf = (file: string) => nameInBundler(file).split('.')[0];
 
   test.each(['rows', 'form'] as const)(
     'refers in its HTML to every file that it loads for the first %s',
@@ -110,11 +110,9 @@ describe('the built page', () => {
     ['form', 'start-record'],
   ] as const)('loads the code of the first %s as one script', async (screen, script) => {
     const files = await filesOf(screen);
-    const { screens, parts } = start();
-    // The descriptor of the screen, and the parts that only some screens need.
-    const own = [...Object.values(screens).flatMap((one) => one.files), ...Object.values(parts).flat()];
-    const others = files.filter((file) => /^(?!page).*js$/.test(file) && !own.includes(file));
-    expect(others.map((file) => file.split('.')[0])).toEqual([script]);
+    const kinds = files.filter((file) => file.endsWith('.js')).map(kindOf);
+    // The two scripts of the page, the descriptor of the screen, and the parts that only some screens need.
+    expect(kinds.filter((kind) => !['page', 'screen', 'late'].includes(kind!))).toEqual([script]);
   });
 
   test('has no file that is named after the folder of the project', () => {
@@ -124,11 +122,16 @@ describe('the built page', () => {
 
   test('marks only its first scripts and those of lists and records for compilation during the download', () => {
     const hinted = scripts().filter((name) => textOf(name).startsWith('//# allFunctionsCalledOnLoad\n'));
-    const { files, combined } = start();
-    const first = scripts().filter((name) => textOf('index.html').includes(`<script defer src=${name}`));
-    const started = [...files.list, ...files.record, ...Object.values(combined ?? {}).flat()];
-    expect(first).toHaveLength(1);
-    expect(hinted).toEqual([...new Set([...first, ...started.filter((name) => name.endsWith('.js'))])].sort());
+    const names = [...new Set(hinted.map(kindOf))];
+    expect(names.sort((left, right) => left!.localeCompare(right!))).toEqual([
+      'form-code',
+      'list-code',
+      'page',
+      'record-code',
+      'shared',
+      'start-list',
+      'start-record',
+    ]);
   });
 
   test('contains no call of eval or Function', () => {

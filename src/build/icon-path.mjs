@@ -51,10 +51,12 @@ export function inOnePath(icon) {
   return [['path', { d }], ...drawing.filter((element) => !plain.includes(element))];
 }
 
-/** The code of an icon, with its drawing in one path. @param {string} code */
+/** The code of an icon: its drawing in one path, without what nothing here reads. @param {string} code */
 export const smallerDrawing = (code) =>
-  code.replace(/(?<=\bnode: )\[\n?\s*\[.*?\]\s*\](?=,?\n)/s, (literal) => {
-    const json = literal.replace(/([{,]\s*)(\w+):/g, '$1"$2":');
-    const drawing = /** @type {Drawing} */ (JSON.parse(json));
-    return JSON.stringify(inOnePath(drawing));
-  });
+  code
+    .replace(/(?<=\bnode: )\[\n?\s*\[.*?\]\s*\](?=,?\n)/s, (literal) => {
+      const json = literal.replace(/([{,]\s*)(\w+):/g, '$1"$2":');
+      const drawing = /** @type {Drawing} */ (JSON.parse(json));
+      return JSON.stringify(inOnePath(drawing));
+    })
+    .replace(/^ {2}size: .*\n|,\n {2}aliases: \[[^\]]*\]|^__iconData\.node;\n/gm, '');

@@ -1,12 +1,10 @@
 // What starts once the page is idle.
 import { idleWatchStarted } from '../session/idle.ts';
 import { outageWatchStarted } from '../session/outages.ts';
-import { hideTipsOnEscape } from '../ui/tips.ts';
 import { showFirstFavicon } from './frame/favicon.ts';
 
 export function startRest(): void {
   showFirstFavicon();
-  hideTipsOnEscape(document);
   idleWatchStarted();
   outageWatchStarted();
 }

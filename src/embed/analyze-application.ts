@@ -10,7 +10,6 @@ import { AnalyzeApplicationView } from '../console/screens/analyze-application/v
 import type { Failure } from '../http/failure.ts';
 import type { Request } from '../http/request.ts';
 import { sendSignedIn } from '../session/still-signed-in.ts';
-import { hideTipsOnEscape } from '../ui/tips.ts';
 import { reportDirty } from './dirty-list.ts';
 import sheetText from 'sheet:./embed.css';
 
@@ -41,7 +40,6 @@ export function mountAnalyzeApplication(element: Element, options: AnalyzeOption
   const container = document.createElement('div');
   container.className = 'embed';
   const stopFollowing = followTheme(container, element);
-  const stopHiding = hideTipsOnEscape(shadow);
   shadow.append(container);
   element.append(hostElement);
 
@@ -58,7 +56,7 @@ export function mountAnalyzeApplication(element: Element, options: AnalyzeOption
   scopeBind(model.opened, { scope })(options.component);
 
   return () => {
-    [stopFollowing, stopHiding, ...unsubscribers].forEach((stop) => stop());
+    [stopFollowing, ...unsubscribers].forEach((stop) => stop());
     scopeBind(model.left, { scope })();
     root.unmount();
     hostElement.remove();

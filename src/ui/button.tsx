@@ -2,6 +2,7 @@
 import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { initialFocus } from './dialog.tsx';
 import { Icon, type IconName } from './icons.tsx';
+import { hideOnEscape } from './tips.ts';
 
 type Appearance = { tone?: 'primary' | 'danger' | 'plain' | 'quiet'; icon?: IconName };
 
@@ -58,7 +59,7 @@ export function Button({
   );
   if (!disabledReason) return button;
   return (
-    <span data-place={rest.place} className="tipped">
+    <span data-place={rest.place} className="tipped" ref={hideOnEscape}>
       {button}
       <span className="tip" role="tooltip" id={tip}>
         {disabledReason}

@@ -1,6 +1,6 @@
 // A list with the details of one of its rows beside it; in a small window, in its place. The details follow the focus.
 import { useUnit } from 'effector-react';
-import { useCallback, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { t } from '../../messages/gen/list-details.gen.ts';
 import type { Row } from '../table/columns.ts';
@@ -33,7 +33,8 @@ export function WithDetails({ model, addresses, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = shownKey !== null;
   const noteRow = useFocus(frame, heading, shownKey, drawn, model);
-  useEffect(() => {
+  // Synchronous, like the changes of the focus: the next key press is about what is drawn.
+  useLayoutEffect(() => {
     const element = frame.current!;
     const keyAt = (event: Event) => {
       const index = indexOf(event);
@@ -100,10 +101,10 @@ function useFocus(frame: Ref, heading: Ref, shownKey: string | null, drawn: read
   const last = useRef<string | null>(null);
   const latest = useRef(drawn);
   const isOpen = shownKey !== null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = drawn;
   }, [drawn]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const key = last.current;
     const card = frame.current?.querySelector('.card:not(.details)');
     const isHidden = card && getComputedStyle(card).display === 'none';

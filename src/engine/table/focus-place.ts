@@ -48,13 +48,18 @@ export const isLost = (): boolean => {
   return !active || active === document.body || active.matches('main h1');
 };
 
-/** Focuses what `find` returns whenever the focus is lost in the next frames. Returns the function that ends this. */
+/**
+ * Focuses what `find` returns: at once, so that the next key press reaches it, and whenever the focus is lost in the
+ * next frames. Returns the function that ends this.
+ */
 export function returnFocus(find: () => HTMLElement | null | undefined): () => void {
   let left = patience;
-  let next = requestAnimationFrame(function look() {
+  let next: number;
+  const look = () => {
     if (isLost()) find()?.focus();
     if (left-- > 0) next = requestAnimationFrame(look);
-  });
+  };
+  look();
   return () => cancelAnimationFrame(next);
 }
 

@@ -1,4 +1,5 @@
 // Actions for several rows of a list: the confirmation, the progress, and the outcome for each record.
+import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Failure } from '../../../src/http/failure.ts';
@@ -92,6 +93,35 @@ describe('an action for several rows', () => {
     await page.settled();
     expect(sent(page)).toEqual(['alpha', 'beta', 'gamma', 'beta'].map((name) => `POST things/${name}/run`));
     expect(page.screen.queryByRole('dialog')).toBe(null);
+  });
+
+  test('sends only records that the server knows again', async () => {
+    const page = await open({
+      'POST things/alpha/run': refused(404, 'Not found'),
+      'POST things/gamma/run': refused(500, 'No worker'),
+    });
+    await select(page, 'alpha', 'gamma');
+    await page.press('Run things');
+    await page.person.click(inDialog(page, 'Run things'));
+    await page.settled();
+    expect(dialog(page).textContent).toContain('0 of 2 done, 2 failed.');
+    await page.person.click(inDialog(page, 'Retry 1 Record'));
+    await page.settled();
+    expect(sent(page)).toEqual(['alpha', 'gamma', 'gamma'].map((name) => `POST things/${name}/run`));
+  });
+
+  test('offers no retry if the server knows none of the failed records', async () => {
+    const page = await open({ 'DELETE things/alpha': refused(404, 'No such thing') });
+    await select(page, 'alpha');
+    await page.press('Delete things');
+    await page.person.click(inDialog(page, 'Delete'));
+    await page.settled();
+    expect(dialog(page).textContent).toContain('No such thing.');
+    expect(
+      within(dialog(page))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Close']);
   });
 
   test('explains a failed deletion by the error rules of the descriptor', async () => {

@@ -9,7 +9,7 @@ import type { Definition } from '../../definition.ts';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import { t } from '../../../messages/gen/several.gen.ts';
 import { failureSentence } from './job.ts';
-import type { Progress } from './work.ts';
+import { toRetry, type Progress } from './work.ts';
 
 /** The number of records that are named in the question, and of those whose reasons or failures are listed. */
 const named = 10;
@@ -146,6 +146,7 @@ function Result({ model, progress: { job, items, outcomes, doneBefore } }: Props
       : [],
   );
   const open = outcomes.flatMap(({ is, item }) => (is === 'open' ? [item] : []));
+  const count = toRetry(outcomes).length;
   return (
     <>
       {/* Read when it takes the focus. */}
@@ -167,9 +168,11 @@ function Result({ model, progress: { job, items, outcomes, doneBefore } }: Props
       )}
       <div className="dialog-buttons">
         <Button onClick={() => dismiss()}>{t('close')}</Button>
-        <Button tone="primary" icon="refresh" onClick={() => retry()}>
-          {failed.length > 0 ? t('retry', { count: failed.length + open.length }) : t('continue')}
-        </Button>
+        {count > 0 && (
+          <Button tone="primary" icon="refresh" onClick={() => retry()}>
+            {count > open.length ? t('retry', { count }) : t('continue')}
+          </Button>
+        )}
       </div>
     </>
   );

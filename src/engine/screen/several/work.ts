@@ -3,7 +3,7 @@ import { attach, createEvent, createStore, sample, scopeBind, type Event } from 
 import type { Ask } from '../../../requests/host.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { inOrder, type Outcome } from '../../../requests/in-order.ts';
-import { isInterruption } from '../../../http/failure.ts';
+import { isAbsent, isInterruption } from '../../../http/failure.ts';
 import type { Action } from '../../descriptor/descriptor.gen.ts';
 import type { Definition } from '../../definition.ts';
 import type { Host } from '../../host.ts';
@@ -28,9 +28,12 @@ export type Progress = {
 
 const isDone = ({ is }: Outcome<Item>) => is === 'done';
 
-/** The item of work that is not done, with its completed steps. */
-const toRetry = (outcome: Outcome<Item>): Item =>
-  outcome.is === 'failed' ? { ...outcome.item, before: outcome.failure.before?.sent } : outcome.item;
+/** The items to send again, with their completed steps: not those that the server does not know. */
+export const toRetry = (outcomes: readonly Outcome<Item>[]): Item[] =>
+  outcomes.flatMap((outcome) => {
+    if (outcome.is !== 'failed') return outcome.is === 'open' ? [outcome.item] : [];
+    return isAbsent(outcome.failure) ? [] : [{ ...outcome.item, before: outcome.failure.before?.sent }];
+  });
 
 const countOf = (outcomes: readonly Outcome<Item>[], is: Outcome<Item>['is']) =>
   outcomes.filter((one) => one.is === is).length;
@@ -103,8 +106,8 @@ export function createWork(definition: Definition, host: Host, asked: Event<Job>
     filter: isAt('ended'),
     fn: (now): Run => {
       const { job, outcomes, doneBefore } = now!;
-      const items = outcomes.filter((outcome) => !isDone(outcome)).map(toRetry);
-      return { job, items, doneBefore: doneBefore + countOf(outcomes, 'done'), stop: new AbortController() };
+      const doneNow = doneBefore + countOf(outcomes, 'done');
+      return { job, items: toRetry(outcomes), doneBefore: doneNow, stop: new AbortController() };
     },
     target: command.start,
   });

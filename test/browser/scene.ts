@@ -29,8 +29,13 @@ export function setUpBrowser({ pageFor = 'each test' }: { pageFor?: 'each test' 
   const openPage = async () => {
     page = await aPage(browser!);
   };
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may not have opened
-  const closePage = () => page?.context().close();
+  const closePage = async () => {
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may not have opened
+    if (!page) return;
+    // A handler of a test may still be reading a response.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.context().close();
+  };
   beforeAll(async () => {
     browser = await connectChromium(inject('browserEndpoint'));
     if (pageFor === 'the file') await openPage();

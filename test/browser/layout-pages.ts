@@ -27,7 +27,8 @@ const createPages = screens
     })),
   );
 
-const forms = [
+/** The addresses of forms, pages of one record, and custom screens. */
+export const forms = [
   ...otherScreens.map(({ slug, address }) => ({ slug, address })),
   ...createPages,
   { slug: 'internal role', address: 'admin/security/roles:nx-anonymous' },

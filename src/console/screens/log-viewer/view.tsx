@@ -18,10 +18,11 @@ import { t } from '../../../messages/gen/log-viewer.gen.ts';
 import './log-viewer.css';
 
 export function LogViewer({ model }: { model: LogViewerModel }) {
-  const { source, size, readAt, address, download, refresh, isReading, hide, show } = useUnit({
+  const { source, size, readAt, failure, address, download, refresh, isReading, hide, show } = useUnit({
     source: model.$source,
     size: model.$size,
     readAt: model.$readAt,
+    failure: model.$failure,
     address: model.$download,
     download: model.downloadClicked,
     refresh: model.readWanted,
@@ -38,13 +39,11 @@ export function LogViewer({ model }: { model: LogViewerModel }) {
     document.addEventListener('visibilitychange', report);
     return () => document.removeEventListener('visibilitychange', report);
   }, [hide, show]);
+  const viewing = { file: source?.file ?? mainLog, size: formatBytes(size * 1024), time: readAt ?? '…' };
   return (
     <>
-      <PageHead
-        summary={
-          readAt ? t('viewing', { file: source?.file ?? mainLog, size: formatBytes(size * 1024), time: readAt }) : ''
-        }
-      >
+      {/* A different text while the log is read would move the log below it. */}
+      <PageHead summary={readAt || !failure ? t('viewing', viewing) : ''}>
         <Button icon="refresh" isBusy={isReading} onClick={() => refresh()}>
           {engineText('refresh')}
         </Button>

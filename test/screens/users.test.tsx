@@ -15,6 +15,23 @@ const stored = async (userId: string): Promise<User | undefined> =>
   ((await client.rest('GET', users)).json() as User[]).find((one) => one.userId === userId);
 
 describe('users', () => {
+  test('have a form that shows no number of available roles before these are known', async () => {
+    const real = globalThis.fetch;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    globalThis.fetch = async (input, init) => {
+      if (String(input).includes('security/roles')) await held;
+      return real(input, init);
+    };
+    await shown.open('admin/security/users/create');
+    const list = await screen.findByRole('listbox', { name: 'Available' });
+    const count = () => list.closest('.picker-side')!.querySelector('.picker-count')!.textContent;
+    expect(count()).toBe('…');
+    release();
+    await waitFor(() => expect(Number(count())).toBeGreaterThan(1));
+    globalThis.fetch = real;
+  });
+
   test('can be created, changed, given a new password, and deleted', async () => {
     const person = await shown.open('admin/security/users/create');
     await person.type(await textbox('ID'), 'ann');

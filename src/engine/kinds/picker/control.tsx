@@ -57,7 +57,7 @@ export default function PickerControl(props: ControlProps) {
     >
       <div className={isOrdered ? 'picker-lists is-ordered' : 'picker-lists'}>
         <div className="picker-side">
-          <SideLabel id={`${id}-available`} text={t('available')} count={available.length} />
+          <SideLabel id={`${id}-available`} text={t('available')} count={isLoading ? undefined : available.length} />
           <SearchBox
             label={t('filter')}
             value={more.filter}
@@ -128,9 +128,10 @@ const optionAt = (target: EventTarget) => (target instanceof HTMLOptionElement ?
 
 const selectedIn = ({ selectedOptions }: HTMLSelectElement) => [...selectedOptions].map((option) => option.value);
 
-const SideLabel = ({ id, text, count }: { id: string; text: string; count: number }) => (
+/** `count`: left out while it is unknown. */
+const SideLabel = ({ id, text, count }: { id: string; text: string; count: number | undefined }) => (
   <div className="picker-head">
     <label htmlFor={id}>{text}</label>
-    <span className="picker-count">{formatCount(count)}</span>
+    <span className="picker-count">{count === undefined ? '…' : formatCount(count)}</span>
   </div>
 );

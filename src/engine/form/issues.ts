@@ -20,8 +20,6 @@ export type EntryIssue = {
   /** Whether another entry has the same key. */
   isTaken: boolean;
   fields: Record<string, Issue>;
-  /** Whether any of them is an error. */
-  isWrong: boolean;
 };
 export type Issues = { fields: Record<string, Issue>; record: string[] };
 

@@ -59,8 +59,8 @@ export type EntryView = {
   key: { text: string; error: string | null } | null;
   /** Whether the entry is a single value without fields. */
   isValue: boolean;
-  /** Whether it shows an error, its own or one of its fields. */
-  isMarked: boolean;
+  /** The first error that it shows, its own or one of its fields; undefined for none. */
+  firstError: string | undefined;
   error: string | null;
   parts: EntryPart[];
 };

@@ -2,13 +2,17 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import { editDraft } from '../../../src/engine/form/draft.ts';
 import { entriesOf } from '../../../src/engine/form/entries-code.ts';
 import { fieldsOf } from '../../../src/engine/form/fields.ts';
 import { loadEntries } from '../../../src/engine/form/form-code.ts';
+import type { EntryField, EntryPart } from '../../../src/engine/kinds/entries.ts';
 import { loadLateKinds } from '../../../src/engine/kinds/late.ts';
 import { writeJson } from '../../../src/engine/rules/exact-json.ts';
 import { readJson } from '../../../src/engine/rules/exact-reading.ts';
-import { isObject, type Json } from '../../../src/engine/rules/paths.ts';
+import { Numeral } from '../../../src/engine/rules/numeral.ts';
+import { isObject, sameJson, type Json } from '../../../src/engine/rules/paths.ts';
+import { formState } from './form-state.ts';
 
 beforeAll(async () => {
   await loadLateKinds();
@@ -28,7 +32,11 @@ const properties: Record<string, Schema> = {
   map: { type: 'object', additionalProperties: { type: 'string' } },
   records: { type: 'object', additionalProperties: record },
 };
-const entriesAt = (field: string) => entriesOf(fieldsOf({ fields: [{ field }] }, { type: 'object', properties })[0]!);
+const entriesIn = (value: Schema) =>
+  entriesOf(
+    fieldsOf({ fields: [{ field: 'value', widget: 'records' }] }, { type: 'object', properties: { value } })[0]!,
+  );
+const entriesAt = (field: string) => entriesIn(properties[field]!);
 
 const json = fc.jsonValue({ maxDepth: 2 });
 const one = fc.record(
@@ -100,4 +108,73 @@ test('numbers in a list of records keep their digits when a different value is c
     value: '20000000000000000001',
   });
   expect(writeJson(entries.close(changed, list))).toBe(text.replace('"size":1', '"size":20000000000000000001'));
+});
+
+/** The fields that the entries of a loaded value show. */
+function shownFields(schema: Schema, value: Json): EntryField[] {
+  const fieldsIn = (parts: EntryPart[]): EntryField[] =>
+    parts.flatMap((part) => (part.is === 'field' ? [part.field] : fieldsIn(part.parts)));
+  const state = formState(editDraft({ value }));
+  const { entries } = entriesIn(schema).view({ state, issue: null, isLocked: false, places: () => undefined });
+  return entries.entries.flatMap(({ parts }) => fieldsIn(parts));
+}
+
+describe('a value in a map', () => {
+  const record: Schema = { type: 'object', properties: { a: { type: 'string' } } };
+  const digits = new Numeral('12345678901234567890');
+  const samples: Json[] = ['a', '', '5', 5, 1.5, digits, true, false, null, [], ['a'], [5, true], [['a']], [{}], {}];
+
+  test.each<[name: string, schema: Schema, control: string, held: Json[]]>([
+    ['a text', { type: 'string' }, 'text', ['a', '', '5']],
+    ['a text or null', { type: ['string', 'null'] }, 'text', ['a', '', '5', null]],
+    ['an integer', { type: 'integer' }, 'number', [5, 1.5, digits]],
+    ['a number or null', { type: ['number', 'null'] }, 'number', [5, 1.5, digits, null]],
+    ['yes or no', { type: 'boolean' }, 'checkbox', [true, false]],
+    ['a choice', { enum: ['a', 5] }, 'select', ['a', 5]],
+    ['a choice with null', { enum: ['a', true, null] }, 'select', ['a', true, null]],
+    ['a list of texts', { type: 'array', items: { type: 'string' } }, 'text-list', [[], ['a'], [5, true]]],
+    ['a list of choices', { type: 'array', items: { enum: ['a'] } }, 'checkboxes', [[], ['a'], [5, true]]],
+    ['a list of records', { type: 'array', items: record }, 'records', [[], ['a'], [5, true], [['a']], [{}]]],
+    ['a map', { type: 'object', additionalProperties: { type: 'string' } }, 'records', [{}]],
+  ])('that is %s has its usual control only if that can hold it, and otherwise one for JSON', (...row) => {
+    const [, schema, control, held] = row;
+    const map: Schema = { type: 'object', additionalProperties: schema };
+    const shown = shownFields(map, Object.fromEntries(samples.map((sample, at) => [`k${at}`, sample])));
+    expect(samples.filter((_, at) => shown[at]!.control === control)).toEqual(held);
+    expect(samples.filter((_, at) => shown[at]!.control === 'json')).toEqual(
+      samples.filter((sample) => !held.some((one) => sameJson(one, sample))),
+    );
+  });
+
+  test.each<[name: string, schema: Schema, start: Json]>([
+    ['a text', { type: 'string' }, ''],
+    ['a text that may not be empty', { type: 'string', minLength: 1 }, null],
+    ['a text with a default', { type: 'string', default: 'usual' }, 'usual'],
+    ['a number', { type: 'integer' }, null],
+    ['yes or no', { type: 'boolean' }, false],
+    ['yes or no with a default', { type: 'boolean', default: true }, true],
+    ['a value of any type', {}, null],
+  ])('that is %s starts in a new entry with what its control shows', (_name, schema, start) => {
+    const entries = entriesIn({ type: 'object', additionalProperties: schema });
+    expect(entries.close(entries.after([], { is: 'added' }), undefined)).toEqual({ '': start });
+  });
+});
+
+describe('a list or map without entries', () => {
+  const list: Schema = { type: 'array', items: record };
+  const map: Schema = { type: 'object', additionalProperties: { type: 'string' } };
+  const orNull = (schema: Schema) => ({ ...schema, type: [schema.type as 'array', 'null' as const] });
+
+  test.each<[name: string, schema: Schema, loaded: Json, emptied: Json]>([
+    ['a list that may be empty', list, [{}], []],
+    ['a list that may be null but not empty', orNull({ ...list, minItems: 1 }), [{}], null],
+    ['a list that may be neither', { ...list, minItems: 1 }, [{}], undefined],
+    ['a map that may be empty', map, { a: 'b' }, {}],
+    ['a map that may be null but not empty', orNull({ ...map, minProperties: 1 }), { a: 'b' }, null],
+    ['a map that may be neither', { ...map, minProperties: 1 }, { a: 'b' }, undefined],
+  ])('is stored as it was loaded if nothing was in it, and otherwise as its schema accepts it: %s', (...row) => {
+    const [, schema, loaded, emptied] = row;
+    const entries = entriesIn(schema);
+    expect([loaded, undefined, null].map((start) => entries.close([], start))).toEqual([emptied, undefined, null]);
+  });
 });

@@ -42,8 +42,10 @@ export function createEntries(spec: FieldSpec): Entries {
     issue: (draft, broken) => entriesIssue(plan, draft, broken),
     view: (input) => {
       const entries = viewOfEntries(plan, input, kept);
-      const marked = entries.entries.flatMap(({ isMarked }, at) => (isMarked ? [[at, ''] as const] : []));
-      return { entries, itemErrors: Object.fromEntries(marked) };
+      const errors = entries.entries.flatMap(({ firstError }, at) =>
+        firstError === undefined ? [] : [[at, firstError]],
+      );
+      return { entries, itemErrors: Object.fromEntries(errors) as Record<number, string> };
     },
   };
 }

@@ -9,7 +9,6 @@ import {
   type BrokenRule,
 } from '../../rules/messages.ts';
 import { fieldError } from '../../rules/field-errors.ts';
-import type { Json } from '../../rules/paths.ts';
 import { brokenIn, fieldIssue, recordIssues, type Broken } from '../checking.ts';
 import { allParentsExist, isOff, isOn, shownValue, type Draft } from '../draft.ts';
 import { jsonOf } from '../field-view.ts';
@@ -45,7 +44,7 @@ export function entriesIssue(plan: EntriesPlan, draft: Draft, broken: BrokenRule
   });
   const whole = ofKeys.get(undefined);
   const text = whole ? wholeMessage(spec, whole) : null;
-  const items = Object.fromEntries(found.flatMap((one, at) => (one ? [[at, firstText(one)] as const] : [])));
+  const items = Object.fromEntries(found.flatMap((one, at) => (one ? [[at, ''] as const] : [])));
   if (text === null && Object.keys(items).length === 0) return null;
   const isMissing = text === null && found.every((one) => one === null || isOnlyMissing(one));
   return { text, items, advice: null, isMissing, entries: found };
@@ -101,7 +100,8 @@ function entryIssue(
   }
   const [text = elsewhere(specs, broken, entity)] = recordIssues(broken, entity);
   const isWrong = text !== null || ofKey.key !== null || Object.values(fields).some(needsAttention);
-  return isWrong || Object.keys(fields).length > 0 ? { text, ...ofKey, fields, isWrong } : null;
+  // Advice alone does not prevent saving.
+  return isWrong ? { text, ...ofKey, fields } : null;
 
   /** The message of a rule about a value that no field shows. */
   function elsewhere(all: FieldSpec[], { byField }: Broken, schema: typeof entity): string | null {
@@ -112,11 +112,6 @@ function entryIssue(
     const at = schemaInside(schema, schema, lost.split('.'));
     return `${at.title ?? lost}: ${message(rule!, at)}`;
   }
-}
-
-function firstText({ text, key, fields }: EntryIssue): string {
-  const inFields = Object.values(fields).flatMap((issue): Json[] => [issue.text, ...Object.values(issue.items)]);
-  return String([key, text, ...inFields].find((one) => one !== null) ?? '');
 }
 
 const isOnlyMissing = ({ text, key, fields }: EntryIssue): boolean =>

@@ -4,7 +4,7 @@ import { partAt, sameJson, valueAt, type Json } from '../../rules/paths.ts';
 import { formatText, type PlaceholderValues } from '../../rules/texts.ts';
 import { isOff, isOn, shownValue } from '../draft.ts';
 import type { EntriesInput } from '../entries-code.ts';
-import { fieldView, hasVisibleError, toggleControl, type FieldView } from '../field-view.ts';
+import { fieldView, toggleControl, type FieldView } from '../field-view.ts';
 import type { FieldSpec, Section } from '../fields.ts';
 import type { FormState } from '../form-state.ts';
 import type { EntryIssue } from '../issues.ts';
@@ -57,17 +57,13 @@ function viewOfEntry(plan: EntriesPlan, entry: EntryDraft, at: number, input: En
   const isLoadedKey = isMap && partAt(valueAt(input.state.draft.read, spec.path), [entry.key!]) !== undefined;
   // A key that occurs twice is reported at once, because the values could be mixed up.
   const keyError = isLoadedKey || isDue('#key') || found?.isTaken ? (found?.key ?? null) : null;
-  const isShown = ({ path }: FieldSpec) =>
-    !isOff(
-      entry.draft,
-      specs.find((one) => one.path === path)!,
-    );
-  const marked = specs.some((one) => isShown(one) && hasVisibleError(views.get(one.path)!));
+  const shown = specs.filter((one) => !isOff(entry.draft, one)).map(({ path }) => views.get(path)!);
+  const inFields = shown.flatMap((one) => [one.error ?? [], ...Object.values(one.itemErrors)].flat());
   return {
     id: entry.id,
     key: isMap ? { text: entry.key!, error: keyError } : null,
     isValue: entry.as !== 'fields',
-    isMarked: marked || error !== null || keyError !== null,
+    firstError: error ?? keyError ?? inFields[0],
     error,
     parts: partsOf(sections, ''),
   };

@@ -27,7 +27,7 @@ export function EntryFieldView({ field, ...props }: PartsProps & { field: EntryF
   const isText = isReadOnly || json !== null;
   // The box has its label beside it.
   const hasHeading = !isBox || field.help !== '';
-  const ofItems = joinedMessages(Object.values(field.itemErrors).filter((text) => text !== ''));
+  const ofItems = joinedMessages(Object.values(field.itemErrors));
   const shownError = error ?? (entries ? null : ofItems || null);
   const ids = [field.help && `${id}-help`, field.unit && `${id}-unit`, shownError && `${id}-error`];
   const described = ids.filter(Boolean).join(' ') || undefined;

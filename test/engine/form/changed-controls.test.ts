@@ -117,6 +117,53 @@ describe.each(names)('a field that changes to "%s"', (name) => {
   });
 });
 
+describe('a field shows, in its new control, as much of its input as that can show', () => {
+  const columns = [
+    'text',
+    'number',
+    'number with a unit',
+    'checkbox',
+    'select',
+    'text-list',
+    'picker',
+    'json',
+  ] as const;
+  const none = undefined;
+
+  test.each<[from: string, typed: Json, shown: readonly Json[]]>([
+    ['textarea', 'abc', ['abc', 'abc', 'abc', none, 'abc', ['abc'], ['abc'], '"abc"']],
+    ['textarea', '', ['', '', '', none, '', [], [], '']],
+    ['bytes', '1 KiB', ['1024', '1024', '17.0666666666667', none, 1024, ['1024'], [1024], '1024']],
+    ['bytes', 'many', ['many', 'many', 'many', none, 'many', ['many'], ['many'], '"many"']],
+    ['switch', true, [none, none, none, true, none, none, none, 'true']],
+    ['switch', false, [none, none, none, false, none, none, none, 'false']],
+    ['select of anything', true, [none, none, none, true, true, none, none, 'true']],
+    ['select of numbers', 12, ['12', '12', '0.2', none, 12, ['12'], [12], '12']],
+    ['chips', [], ['', '', '', none, '', [], [], '']],
+    ['chips', ['a'], ['a', 'a', 'a', none, 'a', ['a'], ['a'], '["a"]']],
+    ['chips', ['a', 'b'], [none, none, none, none, none, ['a', 'b'], ['a', 'b'], '["a","b"]']],
+    ['text-list of numbers', ['1', 'x'], [none, none, none, none, none, ['1', 'x'], [1, 'x'], '[1,"x"]']],
+    ['json of a text', '"abc"', ['abc', 'abc', 'abc', none, 'abc', ['abc'], ['abc'], '"abc"']],
+    ['json of a text', '{"a":1}', ['{"a":1}', '{"a":1}', '{"a":1}', none, none, none, none, '{"a":1}']],
+    ['json of a text', '[true]', ['[true]', '[true]', '[true]', true, none, none, none, '[true]']],
+  ])('%s: %j', (from, typed, shown) => {
+    const before = typedIn(shapes[from]!, typed, false);
+    const moved = columns.map((to) => move(shapes[from]!, shapes[to]!, before));
+    const values = moved.map(({ draft }) => draft.typed['it']);
+    const compact = (value: Json) => (typeof value === 'string' ? value.replaceAll(/\s+/g, '') : value);
+    expect(values.map(compact)).toEqual(shown.map(compact));
+    const controlIn = (shape: Shape) => {
+      const { widget, kind, isNumbers } = planOf(shape).specAt.get('it')!;
+      return `${widget} ${kind} ${isNumbers}`;
+    };
+    // What is wrong with a value in another control is reported at once.
+    const isOther = columns.map((to) => controlIn(shapes[to]!) !== controlIn(shapes[from]!));
+    expect(moved.map(({ touched }) => touched.has('it'))).toEqual(
+      values.map((value, at) => isOther[at]! && !isBlank(value)),
+    );
+  });
+});
+
 test('input that is discarded in a new control is not restored in the former control', () => {
   const [from, to] = [shapes['text']!, shapes['number']!];
   const changed = move(from, to, typedIn(from, '12', true));

@@ -1,8 +1,10 @@
 // Tasks that run when a field loses the focus, but only after the click that took it away.
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, describe, test } from 'vitest';
+import { afterEach, expect, describe, test } from 'vitest';
 import { useAfterPress } from '../../../src/engine/form/after-press.ts';
+
+afterEach(cleanup);
 
 describe('a task triggered by leaving a field', () => {
   function aField(happened: string[]) {
@@ -28,6 +30,23 @@ describe('a task triggered by leaving a field', () => {
     await user.click(screen.getByRole('button'));
     await waitFor(() => expect(happened).toEqual(['pressed', 'left']));
   });
+
+  test.each(['pointerup', 'pointercancel'])(
+    'waits for the %s event, even if the page stops its events',
+    async (end) => {
+      const happened: string[] = [];
+      aField(happened);
+      const button = screen.getByRole('button');
+      for (const name of ['pointerdown', end]) button.addEventListener(name, (event) => event.stopPropagation());
+      fireEvent(button, new Event('pointerdown', { bubbles: true }));
+      fireEvent.blur(screen.getByLabelText('Name'));
+      await new Promise((done) => setTimeout(done));
+      expect(happened).toEqual([]);
+      fireEvent(button, new Event(end, { bubbles: true }));
+      expect(happened).toEqual([]);
+      await waitFor(() => expect(happened).toEqual(['left']));
+    },
+  );
 
   test('runs immediately if the field is left by a key', async () => {
     const happened: string[] = [];

@@ -17,6 +17,7 @@ import * as code from '../../../src/engine/form/form-code.ts';
 import { formPlan } from '../../../src/engine/form/form-plan.ts';
 import type { FormPlan } from '../../../src/engine/form/form-state.ts';
 import { formView } from '../../../src/engine/form/form-view.ts';
+import { controlValue } from '../../../src/engine/form/values.ts';
 import { isBlank, isMembers, sameJson, valueAt, type Json } from '../../../src/engine/rules/paths.ts';
 import { printed } from '../../../src/engine/rules/texts.ts';
 import { testDefinition } from '../definitions.ts';
@@ -162,6 +163,18 @@ describe('a field shows, in its new control, as much of its input as that can sh
       values.map((value, at) => isOther[at]! && !isBlank(value)),
     );
   });
+});
+
+test('every control shows null and a missing value as empty, unless null is a choice', () => {
+  const shown = Object.entries(shapes).flatMap(([name, shape]) => {
+    const spec = planOf(shape).specAt.get('it')!;
+    return [null, undefined].map((value) => [name, spec.kind, controlValue(spec, value)] as const);
+  });
+  for (const [name, kind, value] of shown) {
+    if (name === 'select of anything') continue;
+    const empty = kind === 'boolean' ? [false] : ['', []];
+    expect([name, empty.some((one) => sameJson(one, value))]).toEqual([name, true]);
+  }
 });
 
 test('input that is discarded in a new control is not restored in the former control', () => {

@@ -7,17 +7,17 @@ import type { FieldView } from '../../../src/engine/form/field-view.ts';
 import type { FormView } from '../../../src/engine/form/form-view.ts';
 import type { LoadedOptions } from '../../../src/engine/form/options.ts';
 import type { DescribedOptions } from '../../../src/engine/kinds/control.ts';
-import { later, testHost } from '../test-host.ts';
+import { later, refused, testHost } from '../test-host.ts';
 
-const optionsOf = (id: string): DescribedOptions => ({
+const optionsOf = (id: string, filters: DescribedOptions['filters']): DescribedOptions => ({
   id,
   call: `${id}.read`,
-  filters: {},
+  filters,
   value: 'id',
   label: 'name',
 });
-const viewOf = (ids: readonly string[]) => {
-  const members = ids.map((id) => ({ id, options: optionsOf(id) }));
+const viewOf = (ids: readonly string[], filters: DescribedOptions['filters'] = {}) => {
+  const members = ids.map((id) => ({ id, options: optionsOf(id, filters) }));
   return { inOrder: [{ isShown: true, members } as unknown as FieldView] } as FormView;
 };
 
@@ -72,5 +72,33 @@ test('calls that failed are made again after signing in again and after an outag
     for (let times = 0; times < 2; times++) await allSettled(host[back] as EventCallable<void>, { scope });
     expect(states()).toEqual(['ready', 'ready', 'ready']);
     expect(seen.asked).toHaveLength(5);
+  }
+});
+
+test('a call whose description has no filters is made again with an argument only if it is rejected without one', async () => {
+  const rejection = (text: string) => refused(500, text);
+  const unreachable = { kind: 'no-response' };
+  const rows = [{ id: 1, name: 'One' }];
+  const outcomes: [answers: unknown[], asked: number, result: unknown][] = [
+    [[rows], 1, { is: 'ready', records: rows }],
+    [[rejection('a'), rows], 2, { is: 'ready', records: rows }],
+    [[rejection('a'), rejection('b')], 2, { is: 'failed', failure: rejection('a') }],
+    [[unreachable, rows], 1, { is: 'failed', failure: unreachable }],
+  ];
+  for (const [answers, asked, result] of outcomes) {
+    const left = [...answers];
+    const { host, scope, seen } = testHost(() => {
+      const answer = left.shift();
+      if (!Array.isArray(answer)) throw answer;
+      return answer;
+    });
+    const shown = createEvent<FormView>();
+    const $view = createStore<FormView | null>(null).on(shown, (_, view) => view);
+    const $options = createStore<LoadedOptions>({});
+    describedOptions({ host, until: [createEvent()], $options, optionsWanted: createEvent<string>(), $view });
+    await allSettled(shown, { scope, params: viewOf(['A'], null) });
+    expect(scope.getState($options)).toEqual({ A: result });
+    const bodies = seen.asked.map(({ body }) => (body as { data: unknown }).data);
+    expect(bodies).toEqual([null, [{}]].slice(0, asked));
   }
 });

@@ -1,5 +1,5 @@
 // Groups that are folded at first: they open by their button, when something in them is found, and for an error.
-import { cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { openPage, type Page } from '../../descriptors/effects/effect.tsx';
@@ -43,6 +43,15 @@ test('a folded group opens when the browser finds text in it, and can be folded 
   expect(isOpen(page)).toEqual(opened);
   await page.press('More');
   expect(isOpen(page)).toEqual(folded);
+});
+
+test('a folded group is visible at once when the browser finds text in it, which is then in view', async () => {
+  const page = await open({ name: 'a', note: 'b' });
+  const body = document.getElementById(button(page).getAttribute('aria-controls')!)!;
+  act(() => {
+    page.control(/^Note/).dispatchEvent(new Event('beforematch', { bubbles: true }));
+    expect(body.hasAttribute('hidden')).toBe(false);
+  });
 });
 
 test('a folded group is open at first if a field in it has an error', async () => {

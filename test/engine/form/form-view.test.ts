@@ -210,6 +210,7 @@ describe('a rule', () => {
     ['1.2345', 1000, 'Use at most 3 decimals'],
     ['1.25', 10, 'Use at most 1 decimal'],
     ['16.6667', 60, 'Use fewer decimals'],
+    ['15', 0.1, 'Use fewer decimals'],
     ['1.234', 1000, null],
     ['16.75', 60, null],
     ['x', 1000, 'This field must contain a numeric value'],

@@ -164,4 +164,19 @@ describe('an updated view', () => {
       { numRuns: sampledRuns(80) },
     );
   });
+
+  test('has the errors that a change causes or removes at other fields', () => {
+    const plan = formPlan(testDefinition({ form, calls }, ruled));
+    let state = formState(editDraft({ name: 'n', kind: 'a', size: 60, place: { city: 'abc' } }), {
+      wasAttempted: true,
+    });
+    let view = formView(plan, state);
+    const errors = ['abc', 'a', 'abc'].map((kind) => {
+      state = { ...state, ...afterTyping(plan, state, { path: 'kind', value: kind }) };
+      view = formView(plan, state, view);
+      return ['size', 'place.city'].map((path) => view.fields[path]!.error);
+    });
+    const found = ['The maximum value for this field is 50', 'The maximum number of characters for this field is 2'];
+    expect(errors).toEqual([found, [null, null], found]);
+  });
 });

@@ -67,9 +67,8 @@ export function fieldIssue(
   const value = valueToSave(draft, spec);
   // Some servers send numbers as texts.
   const isNumeral = spec.kind === 'number' && typeof value === 'string' && toExactNumber(value) !== null;
-  const broken = [...(ownRules?.(value) ?? []), ...(all.byField.get(spec.path) ?? [])].filter(
-    ({ keyword }) => !(isNumeral && keyword === 'type'),
-  );
+  const about = spec.home || isJson(spec) ? rulesWithin(all, spec.path) : (all.byField.get(spec.path) ?? []);
+  const broken = [...(ownRules?.(value) ?? []), ...about].filter(({ keyword }) => !(isNumeral && keyword === 'type'));
   const isUntouched = draft.mode === 'edit' && sameJson(value, valueAt(draft.read, spec.path));
   // A required field that was loaded as null, "" or as an empty list is valid if the schema accepts that value.
   const isTaken = isUntouched && (Array.isArray(value) || isAcceptedBlank(spec, value));
@@ -79,10 +78,18 @@ export function fieldIssue(
   // The loaded value of a secret may only be a placeholder for it.
   const mayStay = mayStayBlank || spec.widget === defaultControl('secret');
   if (value === undefined || (isUntouched && mayStay)) return null;
-  if (spec.home) return entriesOf(spec).issue(draft, [...(ownRules?.(value) ?? []), ...rulesWithin(all, spec.path)]);
-  if (isJson(spec))
-    return jsonIssue(draft, spec, [...(ownRules?.(value) ?? []), ...rulesWithin(all, spec.path)], entity);
-  if (spec.kind === 'list') return listIssue(draft, spec, broken, entity);
+  const isAdvice = (rule: BrokenRule) => {
+    const place = placeOf(rule);
+    const isOfPart = place !== null && (place.path !== spec.path || place.item !== null);
+    return isUntouched && !isOfPart && (spec.schema['x-advice']?.includes(rule.keyword) ?? false);
+  };
+  const inControl = limitsIn(spec);
+  const advised = broken.find(isAdvice);
+  const advice = advised ? { ...issue(null), advice: message(advised, spec.schema, inControl) } : null;
+  const binding = broken.filter((rule) => !isAdvice(rule));
+  if (spec.home) return entriesOf(spec).issue(draft, binding) ?? advice;
+  if (isJson(spec)) return jsonIssue(draft, spec, binding, entity) ?? advice;
+  if (spec.kind === 'list') return listIssue(draft, spec, binding, entity) ?? advice;
   const { parse, invalid } = controlNamed(spec.widget);
   const typed = draft.typed[spec.path];
   if (
@@ -96,11 +103,8 @@ export function fieldIssue(
   const numeric =
     spec.kind === 'number' && value !== null ? numberProblem(parse ? value : (typed ?? value), spec, value) : null;
   if (numeric) return issue(numeric);
-  const isAdvice = (rule: BrokenRule) => isUntouched && (spec.schema['x-advice']?.includes(rule.keyword) ?? false);
-  const inControl = limitsIn(spec);
-  const first = broken.find((rule) => !isAdvice(rule));
-  if (first) return issue(message(first, spec.schema, inControl));
-  return broken[0] ? { text: null, items: {}, advice: message(broken[0], spec.schema, inControl) } : null;
+  const [first] = binding;
+  return first ? issue(message(first, spec.schema, inControl)) : advice;
 }
 
 const isAcceptedBlank = ({ schema }: FieldSpec, value: Json) =>

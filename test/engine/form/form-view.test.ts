@@ -7,6 +7,7 @@ import type { FormState } from '../../../src/engine/form/form-state.ts';
 import { formPlan } from '../../../src/engine/form/form-plan.ts';
 import { formView } from '../../../src/engine/form/form-view.ts';
 import { testDefinition, definitionIn } from '../definitions.ts';
+import { loadAllKinds } from '../kinds/load-all-kinds.ts';
 import { formState, session } from './form-state.ts';
 
 const entity: Schema = {
@@ -50,6 +51,8 @@ const all: Screen['form'] = {
 const good = { name: 'abc', days: 3, email: 'a@b', notes: null, matchers: ['x'], kind: 'A', size: 1 };
 const errorOf = (path: string, typed: unknown, read: object = good) =>
   view(all, withTypedValue(editDraft(read), path, typed), { wasAttempted: true }).fields[path]?.error;
+
+await loadAllKinds();
 
 describe('a form', () => {
   test('can be saved only if its input is changed and valid, and otherwise has a disabled reason', () => {
@@ -292,6 +295,26 @@ describe('a rule', () => {
     });
   });
 });
+
+test.each<[what: string, schema: Schema, loaded: unknown, widget?: 'json']>([
+  ['a list', { type: 'array', items: { type: 'string' } }, ['a', 'b']],
+  ['a list of records', { type: 'array', items: { type: 'object', properties: { a: {} } } }, [{ a: 'b' }, {}]],
+  ['JSON', { type: 'array' }, [1, 2], 'json'],
+])(
+  'a rule that is only advice about %s accepts a loaded value that breaks it, but no value that breaks others',
+  (...row) => {
+    const [, schema, loaded, widget] = row;
+    const shownWith = (more: Schema) => {
+      const it: Schema = { title: 'It', ...schema, maxItems: 1, 'x-advice': ['maxItems'], ...more };
+      const form: Screen['form'] = { fields: [{ field: 'name' }, { field: 'it', ...(widget && { widget }) }] };
+      const plan = formPlan(testDefinition({ form }, { properties: { name: { type: 'string' }, it } }));
+      const { save, fields } = formView(plan, formState({ ...editDraft({ it: loaded }), typed: { name: 'b' } }));
+      return [save.isEnabled, fields.it!.error === null, fields.it!.advice];
+    };
+    expect(shownWith({})).toEqual([true, true, 'At most 1 entry is allowed']);
+    expect(shownWith({ minItems: 3 })).toEqual([false, false, null]);
+  },
+);
 
 test('a field is locked by the first reason among its groups, from the outermost one on', () => {
   const why = (text: string, is: string) => ({ when: { field: 'kind', is }, why: text });

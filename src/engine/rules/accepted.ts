@@ -15,11 +15,12 @@ export function accepts(schema: Schema, empty: Empty): boolean {
   if (schema['x-emptied'] !== undefined && sameJson(schema['x-emptied'], empty)) return true;
   const choices = choicesOf(schema);
   if (choices.length > 0) return choices.some((choice) => sameJson(choice.value, empty));
-  if (!(schema.allOf ?? []).every((part) => (typeof part === 'object' ? accepts(part, empty) : part))) return false;
+  const fits = (part: Schema | boolean): boolean =>
+    typeof part === 'object' ? accepts({ type: schema.type, ...part }, empty) : part;
   const types = [schema.type ?? []].flat();
-  if (empty === null && types.length > 0) return types.includes('null');
-  if (empty === null)
-    return (schema.anyOf ?? schema.oneOf ?? []).some((part) => (typeof part === 'object' ? accepts(part, null) : part));
+  const union = schema.anyOf ?? schema.oneOf;
+  if (!(schema.allOf ?? []).every(fits) || union?.some(fits) === false) return false;
+  if (empty === null) return types.length > 0 ? types.includes('null') : union !== undefined;
   if (Array.isArray(empty)) return (schema.minItems ?? 0) === 0;
   const { minLength = 0, pattern, format } = schema;
   const isText = types.length === 0 || types.includes('string');

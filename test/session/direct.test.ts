@@ -85,3 +85,35 @@ test.each([
 test('a remote call fails as unreadable if the response is not an object', async () => {
   await expect(call('<p>')).rejects.toEqual({ kind: 'unreadable', status: 200 });
 });
+
+test.each<[string, object, [string | null, string][]]>([
+  ['field errors that are texts', { errors: { name: 'bad', url: 5, id: '' } }, [['name', 'bad']]],
+  ['messages that are texts', { messages: ['bad', 5, '', null] }, [[null, 'bad']]],
+  [
+    'field errors before messages',
+    { errors: { name: 'bad' }, messages: ['worse'], message: 'worst' },
+    [
+      ['name', 'bad'],
+      [null, 'worse'],
+    ],
+  ],
+  ['its message if it has no others', { errors: ['bad'], messages: [], message: 'worst' }, [[null, 'worst']]],
+])('a remote call reports %s', async (_what, result, messages) => {
+  await expect(call({ type: 'rpc', result: { success: false, ...result } })).rejects.toEqual(
+    rejected(200, {
+      messages: messages.map(([id, text]) => ({ id, text })),
+      listed: messages[0]![0] !== null,
+      raw: messages.map(([, text]) => text).join('\n'),
+    }),
+  );
+});
+
+test.each([
+  [404, { type: 'exception', message: "No action registered as 'a'" }],
+  [404, { type: 'exception', message: "No method registered as 'b' in action 'a'" }],
+  [200, { type: 'exception', message: 'Failed: No action registered as a' }],
+  [200, { type: 'rpc', message: "No action registered as 'a'" }],
+  [200, { type: 'rpc', result: { message: 'The User is not permitted' } }],
+])('a remote call fails with the status %d if the response is %j', async (status, response) => {
+  await expect(call(response)).rejects.toMatchObject({ kind: 'rejected', status });
+});

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Filter } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { printed } from '../../../src/engine/rules/texts.ts';
 import { toColumns } from '../../../src/engine/table/columns.ts';
-import { filterViews, matchingRows, offeredChoices, defaultFilters } from '../../../src/engine/rules/list-filters.ts';
+import { defaultFilters, filterViews, matchingRows, offeredChoices } from '../../../src/engine/rules/list-filters.ts';
 
 const listWith = (...filters: Filter[]) => filters;
 const matching = (filter: Filter, wanted: string, values: readonly unknown[]) =>
@@ -168,15 +168,25 @@ describe('a filter by text', () => {
   });
 });
 
-describe('a filter by days', () => {
-  test('ends at midnight after a day that does not begin at midnight', () => {
-    const zone = process.env['TZ'];
-    // The clocks are turned forward at midnight.
-    process.env['TZ'] = 'Asia/Beirut';
-    const times = ['2026-03-29T23:30', '2026-03-30T00:30'];
-    const found = matching({ field: 'value', match: 'days' }, '2026-03-29..2026-03-29', times);
-    if (zone === undefined) delete process.env['TZ'];
-    else process.env['TZ'] = zone;
-    expect(found).toEqual(times.slice(0, 1));
+describe('a filter', () => {
+  test.each(['', ' ', '  '])('matches all rows if its value is %j', (wanted) => {
+    expect(matching({ field: 'value' }, wanted, ['a', '', null])).toEqual(['a', '', null]);
   });
+
+  test('matches a whole value, and both it and others must match', () => {
+    expect(matching({ field: 'value' }, 'a', ['a', 'ab', 'A', ['a', 'b'], 'b'])).toEqual(['a', ['a', 'b']]);
+    const rows = [
+      { a: 'x', b: 'x' },
+      { a: 'x', b: 'y' },
+    ];
+    expect(matchingRows(listWith({ field: 'a' }, { field: 'b' }), rows, { a: 'x', b: 'y' })).toEqual([rows[1]]);
+  });
+
+  test.each(['2026-1-31..', '2026-02-30..', 'x2026-01-31..', '2026-01-31x..', '..', '..2026-13-01'])(
+    'by days sets no limit for the days of "%s", which are not valid',
+    (wanted) => {
+      const values = ['2020-01-01', '2030-01-01', null, 'never'];
+      expect(matching({ field: 'value', match: 'days' }, wanted, values)).toEqual(values);
+    },
+  );
 });

@@ -1,7 +1,8 @@
 // Positions that error messages name, and the excerpts that show them.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { excerptAt, positionNamedIn } from '../../../src/engine/rules/named-position.ts';
+import { excerptAt, offsetOf, positionNamedIn } from '../../../src/engine/rules/named-position.ts';
+import { positionsIn } from '../../../src/engine/rules/text-position.ts';
 
 describe('the position that an error message names', () => {
   test.each([
@@ -50,4 +51,38 @@ describe('the position that an error message names', () => {
     expect(excerptAt('a 😀b', 2)).toEqual({ before: 'a ', at: '😀', after: 'b' });
     expect(excerptAt('a 😀b', 3)).toEqual({ before: 'a ', at: '😀', after: 'b' });
   });
+});
+
+describe('the line and the column of an offset', () => {
+  test('are counted from 1, and a line ends with its line break', () => {
+    const positionOf = positionsIn('ab\n\nc');
+    expect([0, 2, 3, 4, 5].map(positionOf)).toEqual([
+      { line: 1, column: 1 },
+      { line: 1, column: 3 },
+      { line: 2, column: 1 },
+      { line: 3, column: 1 },
+      { line: 3, column: 2 },
+    ]);
+    expect(positionsIn('')(0)).toEqual({ line: 1, column: 1 });
+  });
+
+  test('can be converted back to the offset', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', '\n', '\r', '😀'), maxLength: 30 });
+    fc.assert(
+      fc.property(text, (given) => {
+        const offsets = Array.from({ length: given.length + 1 }, (_, at) => at);
+        expect(offsets.map((at) => offsetOf(positionsIn(given)(at), given))).toEqual(offsets);
+      }),
+    );
+  });
+});
+
+test('an excerpt shows the word at an offset, or the next sign with the spaces before it', () => {
+  const text = 'one\ntwo  == x\n';
+  expect(excerptAt(text, 4)).toEqual({ before: '', at: 'two', after: '  == x' });
+  expect(excerptAt(text, 5)).toEqual({ before: 't', at: 'wo', after: '  == x' });
+  expect(excerptAt(text, 7)).toEqual({ before: 'two', at: '  =', after: '= x' });
+  expect(excerptAt(text, 13)).toEqual({ before: 'two  == x', at: '', after: '' });
+  expect(excerptAt(text, 14)).toEqual({ before: '', at: '', after: '' });
+  expect(excerptAt('', 0)).toEqual({ before: '', at: '', after: '' });
 });

@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { fieldError } from '../../../src/engine/rules/field-errors.ts';
 import { t as tableText } from '../../../src/messages/gen/table.gen.ts';
-import { formatText } from '../../../src/engine/rules/texts.ts';
+import { fillPermission, formatText, printed, questionTexts, textsIn } from '../../../src/engine/rules/texts.ts';
+import { correctionHint } from '../../../src/engine/rules/field-errors.ts';
+import { reasonNow, reasonsOf } from '../../../src/engine/rules/reasons.ts';
 import { addressOf } from '../../../src/engine/rules/address.ts';
 
 const places = (place: string) =>
@@ -44,6 +46,29 @@ describe('a text', () => {
     expect(formatText(text, () => [])).toBe('used by some');
   });
 
+  test('uses "blank" for a blank placeholder of its plural only', () => {
+    const text = { count: '{n}', one: '{key}: one', other: '{record.none}: {count}', blank: 'none of {key}' };
+    const of = (n: unknown) => formatText(text, (place) => (place === 'n' ? n : places(place)));
+    expect([of(1), of(2)]).toEqual(['a/b: one', 'none of a/b']);
+  });
+
+  test('has the plurals of its own language', () => {
+    const text = { count: '{n}', one: '{count} one', few: '{count} few', other: '{count} other' };
+    const of = (n: number, locale?: string) => formatText({ ...text, ...(locale && { locale }) }, () => n);
+    expect([of(1), of(2), of(2, 'pl'), of(1, 'ja')]).toEqual(['1 one', '2 other', '2 few', '1 other']);
+  });
+
+  test('is empty if it is omitted', () => {
+    expect(formatText(undefined, places)).toBe('');
+    expect(formatText('{key}')).toBe('');
+    expect(questionTexts({ title: 'Delete {key}?', yes: 'Delete', no: 'Keep' } as never, places)).toEqual({
+      title: 'Delete a/b?',
+      text: '',
+      yes: 'Delete',
+      no: 'Keep',
+    });
+  });
+
   test('contains markup of a placeholder as plain text', () => {
     expect(formatText('{key}', () => '<img src=x onerror=alert(1)>')).toBe('<img src=x onerror=alert(1)>');
   });
@@ -53,6 +78,52 @@ describe('a text', () => {
     expect(fieldError('fewest-items', { limit: 3 })).toBe('At least 3 entries are required');
     expect(tableText('count', { total: 1 })).toBe('1 entry');
   });
+});
+
+test.each<[unknown, string]>([
+  [null, ''],
+  [undefined, ''],
+  [false, 'false'],
+  [0, '0'],
+  [['a', null, ['b', 1]], 'a, , b, 1'],
+  [{ a: [1] }, '{"a":[1]}'],
+])('%j is printed as "%s"', (value, text) => {
+  expect(printed(value)).toBe(text);
+});
+
+test('a placeholder of a permission is one word, even if its value is blank or contains separators', () => {
+  const fill = (value: unknown) => fillPermission('nexus:{key}:read', () => value);
+  expect([fill('raw'), fill(''), fill(null)]).toEqual(['nexus:raw:read', 'nexus:\ufffd:read', 'nexus:\ufffd:read']);
+  for (const sign of [':', ',', '*', '?', ' ', '\n']) expect(fill(`a${sign}b`)).toBe('nexus:a\ufffdb:read');
+});
+
+test('the texts inside of a value have the steps that lead to them', () => {
+  expect(textsIn({ a: ['x', { b: 'y' }], c: null, d: 1 })).toEqual([
+    [['a', 0], 'x'],
+    [['a', 1, 'b'], 'y'],
+  ]);
+  expect(textsIn('x')).toEqual([[[], 'x']]);
+});
+
+test('the reason of several is the first whose condition is true', () => {
+  const session = { signedIn: true, edition: 'OSS', clustered: false, may: () => false };
+  const reasons = [
+    { when: { signedIn: false }, why: 'first' },
+    { when: { signedIn: true }, why: 'second of {key}' },
+    { when: { signedIn: true }, why: 'third' },
+  ];
+  expect(reasonNow(reasons, { session }, places)).toBe('second of a/b');
+  expect(reasonNow(reasons[2], { session }, places)).toBe('third');
+  expect(reasonNow(reasons[0], { session }, places)).toBeUndefined();
+  expect(reasonNow(undefined, { session }, places)).toBeUndefined();
+  expect([reasonsOf(undefined), reasonsOf(reasons[0])]).toEqual([[], [reasons[0]]]);
+});
+
+test('a form that cannot be sent asks for the marked fields first, then for refused values, then for missing ones', () => {
+  expect(correctionHint(true, true)).toBe('Fix the highlighted fields');
+  expect(correctionHint(true, false)).toBe('Fix the highlighted fields');
+  expect(correctionHint(false, true)).toBe('Check the values you entered');
+  expect(correctionHint(false, false)).toBe('Fill in the required fields');
 });
 
 describe('an address', () => {

@@ -5,7 +5,10 @@ import type { Failure } from '../../../src/http/failure.ts';
 import { explain, explainUnsaved, faultIdOf, joinedServerMessages } from '../../../src/engine/rules/explain.ts';
 import { lateNotice } from '../../../src/engine/rules/late-notice.ts';
 import { withLeadingSlash } from '../../../src/engine/rules/request-path.ts';
-import { asTime } from '../../../src/engine/rules/moments.ts';
+import { asDate, asTime } from '../../../src/engine/rules/moments.ts';
+import { Numeral } from '../../../src/engine/rules/numeral.ts';
+import { textOf, valueOf } from '../../../src/engine/rules/response-shape.ts';
+import { titleFromName } from '../../../src/engine/rules/title-from-name.ts';
 import { asNumber, titlesOf, yesOrNo } from '../../../src/engine/rules/values.ts';
 
 describe('a value', () => {
@@ -45,6 +48,15 @@ describe('a value', () => {
     ['2026-13-01', undefined],
     ['yesterday', undefined],
     ['repository-1', undefined],
+    [' 2026-01-31', undefined],
+    ['2026-01-31T12', undefined],
+    ['2026-01-31T12:00:00.Z', undefined],
+    ['x2026-01-31T12:00:00Z', undefined],
+    ['on Sat, 31 Jan 2026 12:00:00 GMT', undefined],
+    ['Sat, 31 Jan 2026 12:00:00 GMT!', undefined],
+    ['Sat, 31 Jan 2026 12:00:00 +0200', Date.UTC(2026, 0, 31, 10)],
+    ['Sat, 3 Jan 2026 12:00 UTC', Date.UTC(2026, 0, 3, 12)],
+    ['-000001-01-01', Date.UTC(-1, 0)],
     ['Never 2', undefined],
     ['node 7', undefined],
     ['release-2026', undefined],
@@ -80,6 +92,13 @@ describe('a value', () => {
     expect(time).toBe(expected);
   });
 
+  test('is a date at the local midnight if it has no time', () => {
+    expect(asDate('2026-01-31')).toBe(new Date(2026, 0, 31).getTime());
+    for (const value of ['2026-01-31T12:00:00Z', '2026-01', 'x2026-01-31', '2026-01-31x', 5, null, ['2026-01-31']])
+      expect([value, asDate(value)]).toEqual([value, asTime(value)]);
+    expect([asTime(new Numeral('1.0')), asDate(new Numeral('1e400'))]).toEqual([1, undefined]);
+  });
+
   test.each([
     [true, 'Yes'],
     [false, 'No'],
@@ -103,16 +122,61 @@ describe('a value', () => {
     expect(titlesOf({ enum: ['a', 'b'] })).toBeNull();
     expect(titlesOf({})).toBeNull();
   });
+});
 
-  test.each([
-    ['a/b', '/a/b'],
-    ['/a/b', '/a/b'],
-    ['///a//b/', '/a//b/'],
-    [' a ', '/a'],
-    ['', '/'],
-  ])('"%s" with a leading slash is "%s"', (path, whole) => {
-    expect(withLeadingSlash(path)).toBe(whole);
+test.each([
+  ['a/b', '/a/b'],
+  ['/a/b', '/a/b'],
+  ['///a//b/', '/a//b/'],
+  [' a ', '/a'],
+  ['', '/'],
+])('"%s" with a leading slash is "%s"', (path, whole) => {
+  expect(withLeadingSlash(path)).toBe(whole);
+});
+
+const values = [null, true, 'x', 5, new Numeral('9007199254740993'), [1], { a: 1 }];
+
+test.each<[string | string[] | undefined, unknown[]]>([
+  [undefined, values],
+  ['null', [values[0]]],
+  ['boolean', [values[1]]],
+  ['string', [values[2]]],
+  ['number', [values[3], values[4]]],
+  ['integer', [values[3], values[4]]],
+  ['array', [values[5]]],
+  ['object', [values[6]]],
+  [
+    ['string', 'null'],
+    [values[0], values[2]],
+  ],
+])('a response of the type %j can have the values %j', (type, expected) => {
+  const found = values.filter((value) => {
+    try {
+      return valueOf(value, type === undefined ? {} : { type }) === value;
+    } catch (failure) {
+      expect(failure).toMatchObject({ kind: 'unreadable' });
+      return false;
+    }
   });
+  expect(found).toEqual(expected);
+});
+
+test('a response that must be a text is unreadable if it is anything else', () => {
+  expect(textOf('x')).toBe('x');
+  for (const value of values.filter((one) => one !== 'x'))
+    expect(() => textOf(value)).toThrow(expect.objectContaining({ kind: 'unreadable' }));
+});
+
+test.each([
+  ['payloadLimit', 'Payload Limit'],
+  ['max_size-of$it', 'Max Size Of It'],
+  ['h2Port', 'H2 Port'],
+  ['URL', 'URL'],
+  ['_hidden_', 'Hidden'],
+  ['a__b', 'A B'],
+  ['__', '__'],
+])('the title of the field "%s" is "%s"', (name, title) => {
+  expect(titleFromName(name)).toBe(title);
 });
 
 const rejected = (status: number, texts: string[] = [], faultId: string | null = null): Failure => ({

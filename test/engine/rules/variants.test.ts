@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import {
   newRecordOf,
+  offerIn,
   offeredVariants,
   variantNamed,
   variantOf,
@@ -88,6 +89,33 @@ describe('the offered variants', () => {
   });
 });
 
+describe('the offer of variants', () => {
+  const { offered: _none, ...fixed } = variants;
+  const ready = { is: 'ready', records: [{ id: 'go-group', name: 'go (group)' }] };
+
+  test.each<[string, Variants, Record<string, { is: string; records?: unknown[] }>, string[], object | undefined]>([
+    ['is that of the descriptor without a call', fixed, { recipes: ready }, ['maven-hosted', 'raw-proxy'], undefined],
+    ['is that of the server once its call is ready', variants, { recipes: ready }, ['go-group'], ready],
+    [
+      'is that of the descriptor while its call is loading',
+      variants,
+      { other: ready },
+      ['maven-hosted', 'raw-proxy'],
+      { is: 'loading' },
+    ],
+    [
+      'is that of the descriptor if its call failed',
+      variants,
+      { recipes: { ...ready, is: 'failed' } },
+      ['maven-hosted', 'raw-proxy'],
+      { ...ready, is: 'failed' },
+    ],
+  ])('%s', (_what, of, options, ids, state) => {
+    const found = offerIn(of, options);
+    expect([found.offer.map(({ id }) => id), found.state]).toEqual([ids, state]);
+  });
+});
+
 describe('a new record of a variant', () => {
   const entity = {
     required: ['storage'],
@@ -127,5 +155,35 @@ describe('a new record of a variant', () => {
     expect(recordWith({ retry: { wait: 9 } })).toMatchObject({
       proxy: { blocked: false, retry: { times: 3, wait: 9 } },
     });
+  });
+
+  test('has the shared values whose condition is true for its discriminators, below its own values', () => {
+    const shared = [
+      { when: { field: 'type', is: 'proxy' }, values: { online: false, proxy: { url: 'u' }, note: 'shared' } },
+      { when: { field: 'format', is: 'maven2' }, values: { maven: true } },
+      { when: { signedIn: true }, values: { isSignedIn: true } },
+    ];
+    const record = (id: string) => newRecordOf(entity, { ...variants, shared }, variantNamed(variants, id)!);
+    expect(record('raw-proxy')).toEqual({
+      online: false,
+      note: 'shared',
+      storage: { isStrict: true, blobStoreName: 'default' },
+      proxy: { url: 'u' },
+      format: 'raw',
+      type: 'proxy',
+    });
+    expect(record('maven-hosted')).toEqual({
+      online: true,
+      maven: true,
+      storage: { isStrict: true },
+      format: 'maven2',
+      type: 'hosted',
+    });
+  });
+
+  test('does not share its values with other records', () => {
+    const make = () => newRecordOf(entity, variants, variantNamed(variants, 'raw-proxy')!) as { storage: object };
+    Object.assign(make().storage, { changed: true });
+    expect(make().storage).toEqual({ isStrict: true, blobStoreName: 'default' });
   });
 });

@@ -1,0 +1,83 @@
+// Filters of a list as they are shown: their names, and the texts of the values that they offer.
+import { describe, expect, test } from 'vitest';
+import type { Filter } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import { defaultFilters, filterId, filterViews } from '../../../src/engine/rules/list-filters.ts';
+
+const listWith = (...filters: Filter[]) => filters;
+
+describe('a filter', () => {
+  test('has its own id, or its field with dots as dashes, and its default value', () => {
+    const filters = listWith({ field: 'a.b.c' }, { id: 'own', field: 'a.b', default: 'x' });
+    expect(filters.map(filterId)).toEqual(['a-b-c', 'own']);
+    expect(defaultFilters(filters)).toEqual({ 'a-b-c': '', own: 'x' });
+    const views = filterViews(filters, {}, { rows: [], columns: [], chosen: { own: 'y' } });
+    expect(views.map(({ id, place, value }) => [id, place, value])).toEqual([
+      ['a-b-c', 'list/filter:a.b.c', ''],
+      ['own', 'list/filter:own', 'y'],
+    ]);
+  });
+
+  test('has its own label, or the title or name of its field', () => {
+    const entity = { properties: { a: { title: 'Title' }, b: { title: '' } } };
+    const filters = listWith({ field: 'a', label: 'Own' }, { id: 'x', field: 'a' }, { field: 'b' }, { field: 'c' });
+    const views = filterViews(filters, entity, { rows: [], columns: [], chosen: {} });
+    expect(views.map(({ label }) => label)).toEqual(['Own', 'Title', 'b', 'c']);
+  });
+
+  test('offers choices only if it compares values, and prefers those that its call has returned', () => {
+    const filters = listWith(
+      { field: 'value' },
+      { id: 'text', field: 'value', match: 'text' },
+      { id: 'days', field: 'value', match: 'days' },
+      { id: 'call', field: 'value' },
+    );
+    const offered = { call: [{ value: 'c', text: 'C' }], text: [{ value: 'c', text: 'C' }] };
+    const chosen = { call: 'c', text: 'b', days: '..' };
+    const views = filterViews(filters, {}, { rows: [{ value: 'a' }], columns: [], chosen, offered });
+    expect(views.map(({ match, choices }) => [match, choices.map(({ value }) => value)])).toEqual([
+      ['value', ['a']],
+      ['text', []],
+      ['days', []],
+      ['value', ['c']],
+    ]);
+  });
+
+  test.each<[string, Schema, string, string]>([
+    ['its title', { oneOf: [{ const: 'b', title: 'Bee' }] }, 'b', 'Bee'],
+    ['its value if it has no title', { oneOf: [{ const: 'b', title: 'Bee' }] }, 'x', 'x'],
+    ['"Yes" for a boolean', { type: 'boolean' }, 'true', 'Yes'],
+    ['"No" for a boolean', { type: 'boolean' }, 'false', 'No'],
+    ['its value for a boolean that is neither', { type: 'boolean' }, 'x', 'x'],
+    ['its value for a text', { type: 'string' }, 'true', 'true'],
+  ])('offers a chosen value that no row has as %s', (_what, value, set, text) => {
+    const [view] = filterViews(
+      listWith({ field: 'value' }),
+      { properties: { value } },
+      {
+        rows: [],
+        columns: [],
+        chosen: { value: set },
+      },
+    );
+    expect(view!.choices).toEqual([{ value: set, text }]);
+  });
+
+  test('offers the items of lists by their titles, because the column shows whole lists', () => {
+    const entity = { properties: { tags: { type: 'array', items: { oneOf: [{ const: 'a', title: 'First' }] } } } };
+    const columns = [{ field: 'tags', shown: () => 'whole list' }];
+    for (const isPart of [false, true]) {
+      const around = { rows: [{ tags: ['a'] }], columns, chosen: {}, isPart };
+      expect(filterViews(listWith({ field: 'tags' }), entity, around)[0]!.choices).toEqual([
+        { value: 'a', text: 'First' },
+      ]);
+    }
+  });
+
+  test('offers the titles of an entity if the text of the column depends on other fields', () => {
+    const entity = { properties: { kind: { enum: ['a'] } } };
+    const columns = [{ field: 'kind', shown: () => 'a of b', text: () => 'a of b' }];
+    const [view] = filterViews(listWith({ field: 'kind' }), entity, { rows: [], columns, chosen: {}, isPart: true });
+    expect(view!.choices).toEqual([{ value: 'a', text: 'a' }]);
+  });
+});

@@ -84,7 +84,7 @@ function containsMessage({ params }: BrokenRule, { contains = {} }: Schema): str
  */
 function ownMessage({ schemaPath, keyword }: BrokenRule, schema: Schema): string | undefined {
   const [, index] = /\/allOf\/(\d+)\/[^/]+$/.exec(schemaPath) ?? [];
-  const branch = index === undefined ? undefined : schema.allOf?.[Number(index)];
+  const branch = schema.allOf?.[Number(index)];
   const ofBranch = typeof branch === 'object' ? branch['x-messages']?.[keyword] : undefined;
   return ofBranch ?? (branch && Object.hasOwn(schema, keyword) ? undefined : schema['x-messages']?.[keyword]);
 }

@@ -18,7 +18,10 @@ export const areas = {
     sources: ['src/engine/kinds/**'],
     tests: ['src/engine/kinds', 'test/engine/kinds', 'test/engine/table', 'test/engine/screen'],
   },
-  rules: { sources: ['src/engine/rules/**'], tests: ['test/engine', 'test/descriptors/effects'] },
+  rules: {
+    sources: ['src/engine/rules/**'],
+    tests: ['test/engine', 'test/descriptors/effects', 'test/session/direct.test.ts', ...manager('linear-pattern')],
+  },
   screen: { sources: ['src/engine/screen/**'], tests: ['test/engine/screen', 'test/descriptors/effects'] },
   table: { sources: ['src/engine/table/**'], tests: ['test/engine/table', 'test/engine/screen'] },
   requests: { sources: ['src/requests/**'], tests: ['test/requests'] },

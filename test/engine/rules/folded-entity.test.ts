@@ -60,6 +60,123 @@ describe('a folded schema', () => {
     for (const key of ['allOf', 'anyOf', 'oneOf'] as const) expect(result[key] === undefined).toBe(!schema[key]);
   });
 
+  test.each<[string, Schema, Schema]>([
+    ['the smaller maximum', { maximum: 5, maxItems: 3 }, { maximum: 3, maxItems: 3 }],
+    ['the greater minimum', { minimum: 1, minLength: 4 }, { minimum: 2, minLength: 4 }],
+    ['all required fields once', { required: ['b', 'a'] }, { required: ['b', 'a', 'c'] }],
+    ['the common values', { enum: ['b', 'x', 'a'] }, { enum: ['b', 'a'] }],
+    ['the flags of both', { readOnly: true, uniqueItems: false }, { readOnly: true, uniqueItems: true }],
+    ['its own words', { title: 'Own', description: 'Of both' }, { title: 'Own', description: 'Of both' }],
+    ['all messages', { 'x-messages': { type: 'No' } }, { 'x-messages': { type: 'No', enum: 'Choose' } }],
+    ['the common type', { type: ['integer', 'null'] }, { type: 'integer' }],
+    ['the common types', { type: ['string', 'integer', 'null'] }, { type: ['string', 'integer'] }],
+    [
+      'the fields of both',
+      { properties: { a: { minimum: 9 } } },
+      { properties: { a: { type: 'number', minimum: 9 } } },
+    ],
+    ['the fields of either', { properties: { z: {} } }, { properties: { z: {}, a: { type: 'number' } } }],
+  ])('has %s of a schema and the branch of its allOf', (_what, own, both) => {
+    const branch: Schema = {
+      type: ['string', 'number'],
+      title: 'Branch',
+      maximum: 3,
+      minimum: 2,
+      required: ['a', 'c'],
+      enum: ['a', 'b'],
+      uniqueItems: true,
+      properties: { a: { type: 'number' } },
+      'x-messages': { enum: 'Choose' },
+    };
+    const result = folded({ ...own, allOf: [branch] })!;
+    expect(result).toEqual({ ...branch, ...both });
+  });
+
+  test.each<[string, Schema, Schema]>([
+    [
+      'one of messages that differ',
+      { 'x-messages': { type: 'No' } },
+      { type: 'string', 'x-messages': { type: 'Yes' } },
+    ],
+    ['values of which none is common', { enum: ['a'] }, { enum: ['b'] }],
+    ['a keyword that cannot be combined', { pattern: 'a' }, { type: 'string', pattern: 'b' }],
+    ['a field that cannot be combined', { properties: { a: { const: 1 } } }, { properties: { a: { const: 2 } } }],
+    ['a condition', {}, { type: 'string', if: { minLength: 1 }, then: { pattern: 'a' } }],
+    ['a union', {}, { type: 'string', oneOf: [{ pattern: 'a' }, { pattern: 'b' }] }],
+    ['a type that contains no other', { type: 'string' }, { type: 'number' }],
+    ['a reference that leads nowhere', {}, { $ref: '#/definitions/none' }],
+  ])('keeps its allOf for %s', (_what, own, branch) => {
+    expect(folded({ ...own, allOf: [branch] })).toEqual({ ...own, allOf: [branch] });
+  });
+});
+
+describe('a folded union with null', () => {
+  test.each<[Schema, Schema]>([
+    [{ const: 'a' }, { enum: ['a', null] }],
+    [{ enum: ['a', null] }, { enum: ['a', null] }],
+    [{ type: ['string', 'null'] }, { type: ['string', 'null'] }],
+    [
+      { oneOf: [{ const: 'a', title: 'A' }] },
+      {
+        oneOf: [
+          { const: 'a', title: 'A' },
+          { const: null, title: '–' },
+        ],
+      },
+    ],
+    [{ oneOf: [{ const: null, title: 'None' }] }, { oneOf: [{ const: null, title: 'None' }] }],
+    [
+      { type: 'string', enum: ['a'] },
+      { type: ['string', 'null'], enum: ['a', null] },
+    ],
+  ])('of %j and null is %j', (schema, nullable) => {
+    const none: Schema[] = [
+      { type: 'null' },
+      { const: null },
+      { enum: [null], title: 'None' },
+      { type: ['null'], const: null },
+    ];
+    for (const one of none) {
+      expect(folded({ anyOf: [schema, one] })).toEqual(nullable);
+      expect(folded({ title: 'It', oneOf: [one, schema] })).toEqual(
+        // A union of constants alone is a set of choices.
+        'const' in schema && 'const' in one ? { title: 'It', oneOf: [one, schema] } : { title: 'It', ...nullable },
+      );
+    }
+  });
+
+  test.each<[string, Schema]>([
+    ['something that can also have other values', { enum: [null, 'a'] }],
+    ['null with a rule that it breaks', { type: 'null', not: {} }],
+    ['a constant that is not null', { type: 'null', const: 1 }],
+    ['a type other than null', { type: 'string', const: null }],
+    ['no type', {}],
+  ])('keeps its anyOf of a text and %s', (_what, other) => {
+    expect(folded({ anyOf: [{ type: 'string' }, other] })).toEqual({ anyOf: [{ type: 'string' }, other] });
+  });
+
+  test.each<[Schema]>([
+    [{ pattern: 'a' }],
+    [{ type: 'string', not: { const: 'a' } }],
+    [{ type: 'string', oneOf: [{ pattern: 'a' }] }],
+  ])('keeps its anyOf of null and %j, to which null cannot be added', (schema) => {
+    expect(folded({ anyOf: [schema, { type: 'null' }] })).toEqual({ anyOf: [schema, { type: 'null' }] });
+  });
+});
+
+describe('a schema', () => {
+  test.each<[string, (inner: Schema) => Schema]>([
+    ['a field', (inner) => ({ type: 'object', properties: { a: inner } })],
+    ['fields by pattern', (inner) => ({ type: 'object', patternProperties: { '^a': inner } })],
+    ['further fields', (inner) => ({ type: 'object', additionalProperties: inner })],
+    ['all items', (inner) => ({ type: 'array', items: inner })],
+    ['the first items', (inner) => ({ type: 'array', prefixItems: [inner] })],
+    ['a definition', (inner) => ({ type: 'object', definitions: { a: inner } })],
+  ])('is folded in %s', (_where, around) => {
+    const union: Schema = { anyOf: [{ type: 'string' }, { type: 'null' }] };
+    expect(foldedEntity(around(union))).toEqual(around({ type: ['string', 'null'] }));
+  });
+
   test('is the same object if nothing can be folded', () => {
     const entity: Schema = { type: 'object', properties: { value: { type: 'string' } } };
     expect(foldedEntity(entity)).toBe(entity);

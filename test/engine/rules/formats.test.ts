@@ -22,6 +22,14 @@ describe('the format', () => {
       ['123e4567', '123e4567-e89b-12d3-a456-42661417400g', ''],
     ],
     ['ipv4', ['10.0.0.5', '255.255.255.255'], ['256.0.0.1', '10.0.0', '10.0.0.05', '10.0.0.5.1', '']],
+    [
+      'uri',
+      ['http://a.example/b?c#d', 'urn:x', 'A+b-c.1:x'],
+      ['a.example', '1a:b', 'http:', 'http://a b', 'a:<b>', ''],
+    ],
+    ['password', ['', 'any text'], []],
+    ['unknown', ['', 'any text'], []],
+    ['constructor', ['', 'any text'], []],
     ['duration', ['P1Y2M3DT4H5M6S', 'P3W', 'PT5M', 'P1DT2H'], ['P', 'PT', 'P1DT', 'P1Y3D', '5M', 'P1W2D', '']],
     [
       'email',

@@ -61,6 +61,20 @@ describe('a path', () => {
   });
 });
 
+test('a value at any depth is set, read and removed by the path that leads to it', () => {
+  for (const path of ['a', 'a.b', 'a.b.c', 'a.b.c.d']) {
+    const made = withValueAt({ kept: 1 }, path, 'x');
+    expect(made).toEqual({
+      kept: 1,
+      ...(path.split('.').reduceRight<unknown>((part, step) => ({ [step]: part }), 'x') as object),
+    });
+    expect(valueAt(made, path)).toBe('x');
+    expect(valueAt(withoutPath(made, path), path)).toBeUndefined();
+    const around = path.split('.').slice(0, -1).join('.');
+    expect(valueAt(withoutPath(made, path), around)).toEqual(around === '' ? { kept: 1 } : {});
+  }
+});
+
 describe('JSON values', () => {
   const different = [null, undefined, 0, 1, '', '1', true, false, [], {}, [1], [1, 2], [2, 1], { a: 1 }, { a: 2 }];
   const more = [{ b: 1 }, { a: 1, b: 1 }, { a: undefined }, { 0: 1 }, [[1]], { a: { a: 1 } }, NaN];

@@ -47,6 +47,8 @@ function aCommand(options: Partial<Parameters<typeof createCommand<string, unkno
     requests,
     questions,
     ends,
+    failure: () => scope.getState(command.$failure),
+    isActive: () => scope.getState(command.$isActive),
     active: () => scope.getState(command.$active),
     running: () => scope.getState(command.$running),
     start: async (path: string) => {
@@ -154,75 +156,58 @@ describe('a command', () => {
   });
 });
 
-describe('a command that needs a proof of identity', () => {
-  /** A command that needs a ticket, and a user who confirms their identity when the test triggers it. */
-  function aProvenCommand(options: { question?: () => Question } = {}) {
-    const left = createEvent();
-    const askFx = createEffect<Request, unknown, Failure>(() => expect.fail('Sent outside of the scope.'));
-    const confirmFx = createEffect<Question, boolean>(() => expect.fail('Asked outside of the scope.'));
-    const proveFx = createEffect<string, string | null>(() => expect.fail('Proven outside of the scope.'));
-    const command = createCommand<string, unknown, string>({
-      host: { askFx, confirmFx },
-      prove: (path) => proveFx(path),
-      run: (path, ask, ticket) => ask({ method: 'DELETE', path: `${path}?${ticket}` }),
-      owner: [left],
-      ...options,
-    });
-    const requests: string[] = [];
-    const proofs: { of: string; answer: (ticket: string | null) => void; fail: (failure: Failure) => void }[] = [];
-    const scope = fork({
-      handlers: [
-        [askFx, ({ path }: Request) => requests.push(path)],
-        [confirmFx, () => Promise.resolve(true)],
-        [proveFx, (of: string) => new Promise((answer, fail) => proofs.push({ of, answer, fail }))],
-      ],
-    });
-    const ends = { done: seen(command.done), declined: seen(command.declined), notAsked: seen(command.notAsked) };
-    const start = async (path: string) => {
-      void allSettled(command.start, { scope, params: path });
-      await settle();
-    };
-    return { command, scope, left, requests, proofs, ends, start };
+test('a command reports each step, and whether its visit still lasts when it ends', async () => {
+  const { command, start, leave, requests, questions, isActive } = aCommand({ question: () => sure });
+  const names = ['started', 'sent', 'declined', 'doneHere', 'failedHere', 'failedLate'] as const;
+  const steps: unknown[] = [];
+  for (const name of names) command[name].watch((payload) => steps.push([name, payload]));
+  const run = async (path: string, isLeft: boolean, end: (request: (typeof requests)[number]) => void) => {
+    await start(path);
+    expect(isActive()).toBe(true);
+    questions.at(-1)!.answer(true);
+    await settle();
+    if (isLeft) await leave();
+    end(requests.at(-1)!);
+    await settle();
+    expect(isActive()).toBe(false);
+    return steps.splice(0).slice(2);
+  };
+  await start('no');
+  questions[0]!.answer(false);
+  await settle();
+  expect(steps.splice(0)).toEqual([
+    ['started', 'no'],
+    ['declined', 'no'],
+  ]);
+  expect(await run('a', false, ({ resolve }) => resolve('x'))).toMatchObject([
+    ['doneHere', { params: 'a', result: 'x' }],
+  ]);
+  expect(await run('b', true, ({ resolve }) => resolve('x'))).toEqual([]);
+  const failure = forbidden;
+  expect(await run('c', false, ({ reject }) => reject(failure))).toMatchObject([
+    ['failedHere', { params: 'c', failure }],
+  ]);
+  expect(await run('d', true, ({ reject }) => reject(failure))).toMatchObject([
+    ['failedLate', { params: 'd', failure }],
+  ]);
+});
+
+test('a command keeps its failure until its next start, or until its page is left', async () => {
+  const { start, leave, requests, failure } = aCommand();
+  for (const clear of [() => start('b'), leave]) {
+    expect(failure()).toBeNull();
+    await start('a');
+    requests.at(-1)!.reject(forbidden);
+    await settle();
+    expect(failure()).toEqual(forbidden);
+    await clear();
+    expect(failure()).toBeNull();
+    requests.at(-1)!.resolve();
+    await settle();
   }
-
-  test.each([
-    ['without a question', {}],
-    ['after its question is confirmed', { question: () => sure }],
-  ])('runs with the proof %s', async (_, options) => {
-    const { command, scope, requests, proofs, ends, start } = aProvenCommand(options);
-    await start('a');
-    expect([requests, scope.getState(command.$running), scope.getState(command.$active)]).toEqual([[], [], ['a']]);
-    proofs[0]!.answer('ticket');
-    await settle();
-    expect(requests).toEqual(['a?ticket']);
-    expect(ends.done).toMatchObject([{ params: 'a', isHere: true }]);
-  });
-
-  test('counts as declined if the user gives no proof, and may be started again', async () => {
-    const { requests, proofs, ends, start } = aProvenCommand();
-    await start('a');
-    await start('a');
-    proofs[0]!.answer(null);
-    await settle();
-    expect([requests, ends.declined, proofs.length]).toEqual([[], ['a'], 1]);
-    await start('a');
-    expect(proofs).toHaveLength(2);
-  });
-
-  test('reports a failed proof, and sends nothing', async () => {
-    const { requests, proofs, ends, start } = aProvenCommand();
-    await start('a');
-    proofs[0]!.fail(forbidden);
-    await settle();
-    expect([requests, ends.notAsked]).toEqual([[], [{ params: 'a', failure: forbidden }]]);
-  });
-
-  test('ignores a proof that arrives after its page was left', async () => {
-    const { scope, left, requests, proofs, ends, start } = aProvenCommand();
-    await start('a');
-    void allSettled(left, { scope });
-    proofs[0]!.answer('late');
-    await settle();
-    expect([requests, ends]).toEqual([[], { done: [], declined: [], notAsked: [] }]);
-  });
+  await start('a');
+  await leave();
+  requests.at(-1)!.reject(forbidden);
+  await settle();
+  expect(failure()).toBeNull();
 });

@@ -10,6 +10,7 @@ import { limitOf } from '../../../src/server/manager/collections/control-limits.
 import { createValidator } from '../../../src/server/manager/collections/validator.ts';
 import { violationsForSome } from '../../../src/server/manager/collections/rules-for-some.ts';
 import type { Caller } from '../../../src/server/manager/security/caller.ts';
+import { limitIn } from '../../../src/engine/rules/limits.ts';
 import { testDefinition } from '../definitions.ts';
 import { formState } from '../form/form-state.ts';
 
@@ -74,4 +75,9 @@ const formText = ({ unit }: Field, number: number): number => number / (unit?.fa
 test('the controls that format numbers are "bytes" and "duration", and the manager formats them alike', () => {
   expect(controls.map(({ name }) => name).sort()).toEqual(['bytes', 'duration']);
   for (const { name, format } of controls) expect(limitOf({ widget: name as never })(5400)).toBe(format(5400));
+});
+
+test('a limit in a unit has no digits from the error of binary doubles', () => {
+  expect(limitIn({ unit: { text: 'units', factor: 0.1 } })(0.3)).toBe('3');
+  expect(limitIn({ unit: { text: 'units', factor: 3 } })(1)).toBe('0.333333333333333');
 });

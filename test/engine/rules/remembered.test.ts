@@ -23,3 +23,9 @@ test('the oldest results are dropped if the keys are too long together', () => {
   remembered(known, 'short', () => 10);
   expect([...known.values()]).toEqual([10]);
 });
+
+test('a long key that is used several times counts once', () => {
+  const known = new Map<string, number>();
+  for (const at of [0, 1, 1, 1, 1]) remembered(known, `${at}`.padEnd(2_000_000, 'x'), () => at);
+  expect([...known.values()]).toEqual([0, 1]);
+});

@@ -47,9 +47,9 @@ describe('a text', () => {
   });
 
   test('uses "blank" for a blank placeholder of its plural only', () => {
-    const text = { count: '{n}', one: '{key}: one', other: '{record.none}: {count}', blank: 'none of {key}' };
+    const text = { count: '{n}', one: '{key}: {count}', other: '{record.none}: {count}', blank: 'none of {key}' };
     const of = (n: unknown) => formatText(text, (place) => (place === 'n' ? n : places(place)));
-    expect([of(1), of(2)]).toEqual(['a/b: one', 'none of a/b']);
+    expect([of(1), of(2)]).toEqual(['a/b: 1', 'none of a/b']);
   });
 
   test('has the plurals of its own language', () => {

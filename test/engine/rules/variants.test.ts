@@ -56,6 +56,16 @@ describe('the id of a variant', () => {
     expect(variantNamed(variants, id)).toBeUndefined();
   });
 
+  test('identifies no variant if it has fewer values than the variants of the screen', () => {
+    const ofFour = { ...variants, by: ['a', 'b', 'c', 'd'] };
+    expect(['x', 'x-y', 'x-y-z', 'v-w-x-y-z'].map((id) => variantNamed(ofFour, id)?.is)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      ['v-w', 'x', 'y', 'z'],
+    ]);
+  });
+
   test('identifies only variants of the descriptor if the server does not offer any', () => {
     const { offered: _none, ...listed } = variants;
     expect(variantNamed(listed, 'go-proxy')).toBeUndefined();
@@ -182,8 +192,9 @@ describe('a new record of a variant', () => {
   });
 
   test('does not share its values with other records', () => {
-    const make = () => newRecordOf(entity, variants, variantNamed(variants, 'raw-proxy')!) as { storage: object };
-    Object.assign(make().storage, { changed: true });
-    expect(make().storage).toEqual({ isStrict: true, blobStoreName: 'default' });
+    const tagged = { ...variantNamed(variants, 'raw-proxy')!, values: { storage: { tags: ['a'] } } };
+    const make = () => newRecordOf(entity, variants, tagged) as { storage: { tags: string[] } };
+    make().storage.tags.push('b');
+    expect(make().storage).toEqual({ isStrict: true, tags: ['a'] });
   });
 });

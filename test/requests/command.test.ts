@@ -170,7 +170,11 @@ test('a command reports each step, and whether its visit still lasts when it end
     end(requests.at(-1)!);
     await settle();
     expect(isActive()).toBe(false);
-    return steps.splice(0).slice(2);
+    expect(steps.splice(0, 2)).toEqual([
+      ['started', path],
+      ['sent', path],
+    ]);
+    return steps.splice(0);
   };
   await start('no');
   questions[0]!.answer(false);

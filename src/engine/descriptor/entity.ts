@@ -72,8 +72,8 @@ export function resolved(entity: Schema, schema: Schema, seen: readonly string[]
 }
 
 /**
- * The schema of the field at `path`, references followed; undefined if the entity has no such field.
- * Objects without fields hold any.
+ * The schema of the field at `path`, references followed, also that of its items; undefined if the entity has no such
+ * field. Objects without fields hold any.
  */
 export function fieldAt(entity: Schema, path: string): Schema | undefined {
   let at = entity;
@@ -87,7 +87,8 @@ export function fieldAt(entity: Schema, path: string): Schema | undefined {
     else if (typeof additionalProperties === 'object') at = additionalProperties;
     else return !properties && at !== entity && typesOf(holder).includes('object') ? {} : undefined;
   }
-  const found = resolved(entity, at);
+  const whole = resolved(entity, at);
+  const found = whole.items?.$ref === undefined ? whole : { ...whole, items: resolved(entity, whole.items) };
   // What is in an object that the server sets is set by it, too.
   return isFixed ? { ...found, readOnly: true } : found;
 }

@@ -6,10 +6,15 @@ import { sampledRuns } from '../sampled.ts';
 import { draftOf, type Json } from './foreign.ts';
 
 const limit = fc.integer({ min: -12, max: 12 }).map((half) => half / 2);
-// The check reports a minimum above the maximum.
+// The check reports limits between which there is nothing.
 const limits = fc
   .record({ minimum: limit, maximum: limit, exclusiveMinimum: limit, exclusiveMaximum: limit }, { requiredKeys: [] })
-  .filter(({ minimum = -Infinity, maximum = Infinity }) => minimum <= maximum);
+  .filter(
+    ({ minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity }) =>
+      minimum <= maximum &&
+      exclusiveMinimum < Math.min(maximum, exclusiveMaximum) &&
+      Math.max(minimum, exclusiveMinimum) < exclusiveMaximum,
+  );
 const numbers = Array.from({ length: 33 }, (_, index) => (index - 16) / 2);
 
 const ajv = new Ajv({ strict: false });

@@ -2,7 +2,7 @@
 import { hasFormat } from '../rules/formats.mjs';
 import { isBlank, isMembers, sameJson } from '../rules/paths.ts';
 import { resolved, typesOf, type Schema } from '../descriptor/entity.ts';
-import { mayBeNull } from './entity-fields.ts';
+import { mayBeNull, valuesOf } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { definitionsOf } from './intended-branch.ts';
 import { compare } from './shape.ts';
@@ -40,41 +40,43 @@ const belongs: Record<string, readonly string[]> = {
   additionalProperties: ['object'],
 };
 
-/** Keywords that have no effect on the type. */
-export function checkKeywords(schema: Schema, at: JsonPath, report: Report) {
-  if (typesOf(schema).length === 0) return;
+/** Keywords that have no effect on the types that the value can have. */
+export function checkKeywords(schema: Schema, at: JsonPath, report: Report, types = typesOf(schema)) {
+  if (types.length === 0) return;
   for (const key of Object.keys(schema)) {
     const wanted = belongs[key];
-    if (wanted && !typesOf(schema).some((type) => wanted.includes(type)))
+    if (wanted && !types.some((type) => wanted.includes(type)))
       report(
         [...at, key],
-        t('no-effect-on-types', { key, types: typesInWords(typesOf(schema)) }),
+        t('no-effect-on-types', { key, types: typesInWords(types) }),
         t('remove-change-type'),
         'key',
       );
   }
 }
 
-/** Limits that no value can satisfy. */
-export function checkLimits(schema: Schema, at: JsonPath, report: Report) {
-  for (const [least, most] of [
-    ['minimum', 'maximum'],
-    ['minLength', 'maxLength'],
-    ['minItems', 'maxItems'],
-    ['minProperties', 'maxProperties'],
-    ['minContains', 'maxContains'],
-  ] as const) {
-    if ((schema[least] ?? -Infinity) > (schema[most] ?? Infinity))
-      report(
-        [...at, least],
-        t('greater-than-no-value', {
-          lower: least,
-          min: String(schema[least]),
-          upper: most,
-          max: String(schema[most]),
-        }),
-        t('change-one-them'),
-      );
+/** Each lower limit with its upper one, and whether they may be equal. */
+const limits = [
+  ['minimum', 'maximum', true],
+  ['minimum', 'exclusiveMaximum', false],
+  ['exclusiveMinimum', 'maximum', false],
+  ['exclusiveMinimum', 'exclusiveMaximum', false],
+  ['minLength', 'maxLength', true],
+  ['minItems', 'maxItems', true],
+  ['minProperties', 'maxProperties', true],
+  ['minContains', 'maxContains', true],
+  ['minContains', 'maxItems', true],
+] as const;
+
+/** Limits that no value can satisfy. `whole`: the schema with everything that is folded into it. */
+export function checkLimits(schema: Schema, at: JsonPath, report: Report, whole = schema) {
+  for (const [least, most, mayBeEqual] of limits) {
+    const [min, max] = [whole[least], whole[most]];
+    const own = [least, most].find((key) => Object.hasOwn(schema, key));
+    if (own === undefined || min === undefined || max === undefined) continue;
+    const words = { lower: least, min: String(min), upper: most, max: String(max) };
+    if (min > max) report([...at, own], t('greater-than-no-value', words), t('change-one-them'));
+    else if (min === max && !mayBeEqual) report([...at, own], t('not-below-no-value', words), t('change-one-them'));
   }
   for (const key of ['minContains', 'maxContains'] as const)
     if (schema[key] !== undefined && schema.contains === undefined)
@@ -126,10 +128,9 @@ export function checkChoices(schema: Schema, at: JsonPath, report: Report) {
 }
 
 /** A default must be a value that the field can have; blanks are allowed, because users fill them in. */
-export function checkDefault(schema: Schema, at: JsonPath, entity: Schema, report: Report) {
+export function checkDefault(value: unknown, schema: Schema, at: JsonPath, entity: Schema, report: Report) {
   const whole = resolved(entity, schema);
-  const value = schema.default;
-  if (value === null && !mayBeNull(whole))
+  if (value === null && !(whole.type === undefined ? (valuesOf(whole)?.includes(null) ?? true) : mayBeNull(whole)))
     return report([...at, 'default'], t('field-does-not-allow'), t('remove-default-add-null'));
   const typeOf = ({ type, items }: Schema): Schema => ({
     type,
@@ -137,14 +138,25 @@ export function checkDefault(schema: Schema, at: JsonPath, entity: Schema, repor
   });
   if (isBlank(value) && compare(typeOf(whole), value, definitionsOf(entity)).refusals.length === 0) return;
   const [wrong] = compare({ ...whole, description: undefined }, value, definitionsOf(entity)).refusals;
+  const malformed = wrong ? undefined : withoutFormat(whole, value, entity);
   if (wrong) report([...at, 'default'], t('default-not-valid', { found: wrong.summary }), wrong.advice);
-  else if (typeof value === 'string' && whole.format !== undefined && !hasFormat(whole.format, value))
-    report(
-      [...at, 'default'],
-      t('default-not-valid-does', { value: quoted(value), format: whole.format }),
-      t('use-another-default-remove'),
-    );
+  else if (malformed)
+    report([...at, 'default'], t('default-not-valid-does', malformed), t('use-another-default-remove'));
 }
+
+/** A text in a value that does not have the format of its schema. */
+function withoutFormat(schema: Schema, value: unknown, entity: Schema): { value: string; format: string } | undefined {
+  const { format, items, properties = {} } = resolved(entity, schema);
+  const first = (parts: readonly unknown[], of: (index: number) => Schema | undefined) =>
+    parts.map((part, index) => withoutFormat(of(index) ?? {}, part, entity)).find((found) => found !== undefined);
+  if (Array.isArray(value)) return first(value, () => items);
+  if (isMembers(value)) return first(Object.values(value), (index) => ownPart(properties, Object.keys(value)[index]!));
+  const isWrong = typeof value === 'string' && format !== undefined && !hasFormat(format, value);
+  return isWrong ? { value: quoted(value), format } : undefined;
+}
+
+const ownPart = (properties: Record<string, Schema>, name: string) =>
+  Object.hasOwn(properties, name) ? properties[name] : undefined;
 
 const engineWords = [
   'required',

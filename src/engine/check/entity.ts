@@ -1,5 +1,6 @@
 // Entities: their names, limits, defaults and patterns must be consistent. Independent of how a record is shown.
 import { checkValue } from './compared-value.ts';
+import { checkBranch } from './entity-branches.ts';
 import { checkEntitySecrets } from './entity-secrets.ts';
 import { checkChoices, checkDefault, checkKeywords, checkLimits, checkMessages, checkRule } from './entity-keywords.ts';
 import { checkEntityTexts } from './entity-texts.ts';
@@ -10,7 +11,7 @@ import { patternEffort } from './patterns.ts';
 import { resolved, typesOf, type Schema } from '../descriptor/entity.ts';
 import { foldedEntity } from '../rules/folded-entity.mjs';
 import { partAt } from '../rules/paths.ts';
-import { isFieldName, noField, valuesOf } from './entity-fields.ts';
+import { isFieldName, noField, typesOfValues, valuesOf } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { isWhole as isWholeIn } from './known.ts';
 import { suggestNames } from './wording.ts';
@@ -18,28 +19,6 @@ import { t } from '../../messages/gen/check.gen.ts';
 
 /** Whether a part whose shape is wrong may have referred to a definition. */
 const mayRefer = (path: JsonPath) => path.at(-1) !== 'title' && path.at(-1) !== 'description';
-
-/** Whether a part whose shape is wrong may have been about a field, by its name. Another field's part was not. */
-const mayConcern = (path: JsonPath, name: string) => {
-  const named = path.flatMap((step, index) => (path[index - 1] === 'properties' ? [step] : []));
-  return named.length === 0 || named.includes(name) || path.includes('definitions');
-};
-
-/** The values for which a branch tests its fields: those that a field, by its name, never has are reported. */
-function checkCompared(
-  { properties = {} }: Schema,
-  fieldOf: (name: string) => Schema,
-  at: JsonPath,
-  report: Report,
-  malformed: readonly JsonPath[],
-) {
-  for (const [name, part] of Object.entries(properties)) {
-    if (malformed.some((path) => mayConcern(path, name))) continue;
-    const [field, here] = [fieldOf(name), [...at, 'properties', name]];
-    if (part.const !== undefined) checkValue(part.const, field, `"${name}"`, [...here, 'const'], report);
-    part.enum?.forEach((value, index) => checkValue(value, field, `"${name}"`, [...here, 'enum', index], report));
-  }
-}
 
 /** Everything about an entity that its meta-schema cannot express. */
 export function checkEntity(
@@ -58,7 +37,7 @@ export function checkEntity(
   checkEntitySecrets(entity, report);
   checkEntityTexts(entity, report);
   const folded = foldedEntity(entity);
-  const runnable = withoutPatterns(entity, checkPatterns(entity, report, patternEffort(vocabulary)));
+  const runnable = foldedEntity(withoutPatterns(entity, checkPatterns(entity, report, patternEffort(vocabulary))));
   const used = new Set<string>();
   visit(entity, []);
   for (const name of Object.keys(entity.definitions ?? {})) {
@@ -70,12 +49,16 @@ export function checkEntity(
     const here = foldedAt(folded, at) ?? schema;
     checkReference(schema, at);
     checkRequired(schema, here, at, report, isWhole([]));
-    checkKeywords(schema, at, report);
-    checkLimits(schema, at, report);
+    const whole = resolved(folded, here);
+    const name = fieldIn(at);
+    checkKeywords(schema, at, report, typesOfValues(schema.type === undefined ? whole : schema));
+    checkLimits(schema, at, report, whole);
     checkRule(schema, at, report);
     checkChoices(schema, at, report);
+    if (schema.const !== undefined && name !== undefined)
+      checkValue(schema.const, { ...whole, const: undefined }, `"${name}"`, [...at, 'const'], report);
     if (schema.default !== undefined && isWhole(at) && canFollow)
-      checkDefault(partAt(runnable, at) as Schema, at, runnable, report);
+      checkDefault(schema.default, foldedAt(runnable, at) ?? schema, at, runnable, report);
     if (isWhole(at)) checkMessages(schema, at, holder !== undefined, report);
     for (const key of ['properties', 'definitions', 'patternProperties'] as const) {
       for (const [name, part] of Object.entries(schema[key] ?? {})) {
@@ -96,15 +79,16 @@ export function checkEntity(
     const others = schema.additionalProperties;
     if (typeof others === 'object') visit(others, [...at, 'additionalProperties'], { name: 'additionalProperties' });
     schema.prefixItems?.forEach((part, index) => visit(part, [...at, 'prefixItems', index], { name: 'prefixItems' }));
-    if (schema.contains) branch(schema.contains, schema.contains, [...at, 'contains']);
-    if (schema.propertyNames) visit(schema.propertyNames, [...at, 'propertyNames'], { name: 'propertyNames' });
+    if (schema.contains)
+      branch(schema.contains, whole.prefixItems ? {} : (whole.items ?? {}), [...at, 'contains'], name);
+    if (schema.propertyNames) branch(schema.propertyNames, { type: 'string' }, [...at, 'propertyNames'], name);
     for (const key of ['allOf', 'anyOf', 'oneOf'] as const)
       schema[key]?.forEach((part, index) => {
         const isFolded = here[key] === undefined && typeof part === 'object';
         if (isFolded) visit(part, [...at, key, index], holder);
-        else branch(part, here, [...at, key, index]);
+        else branch(part, here, [...at, key, index], name);
       });
-    for (const key of ['not', 'if', 'then', 'else'] as const) branch(schema[key], here, [...at, key]);
+    for (const key of ['not', 'if', 'then', 'else'] as const) branch(schema[key], here, [...at, key], name);
   }
 
   /** A field without a type would be read as text, regardless of its value. */
@@ -125,24 +109,11 @@ export function checkEntity(
     );
   }
 
-  /** Branches refer to fields that the schema around them has. */
-  function branch(part: Schema | boolean | undefined, around: Schema, at: JsonPath) {
-    if (typeof part !== 'object') return;
-    checkReference(part, at);
-    checkRule(part, at, report);
-    const known = Object.keys(around.properties ?? {});
-    if (around.properties) {
-      for (const name of Object.keys(part.properties ?? {}))
-        if (!known.includes(name)) report([...at, 'properties', name], ...noField(name, known), 'key');
-      const fieldOf = (name: string) => resolved(folded, around.properties![name] ?? {});
-      checkCompared(part, fieldOf, at, report, malformed);
-      part.required?.forEach((name, index) => {
-        if (!known.includes(name)) report([...at, 'required', index], ...noField(name, known));
-      });
-    }
-    for (const key of ['allOf', 'anyOf', 'oneOf'] as const)
-      part[key]?.forEach((inner, index) => branch(inner, around, [...at, key, index]));
-    for (const key of ['not', 'if', 'then', 'else'] as const) branch(part[key], around, [...at, key]);
+  /** A branch of the schema of the record, or of the field that is named. */
+  function branch(part: Schema | boolean | undefined, about: Schema, at: JsonPath, field?: string) {
+    const inRule = ['not', 'if', 'then', 'else'].includes(String(at.at(-1)));
+    const of = { schema: resolved(folded, about), fields: field === undefined ? [] : [field], inRule };
+    checkBranch(part, of, at, { folded, malformed, report, checkReference });
   }
 
   function checkReference({ $ref }: Schema, at: JsonPath) {
@@ -177,6 +148,10 @@ function checkRequired(schema: Schema, { properties }: Schema, at: JsonPath, rep
     }
   }
 }
+
+/** The name of the innermost field at a path. */
+const fieldIn = (at: JsonPath): string | undefined =>
+  at.findLast((step, index): step is string => typeof step === 'string' && at[index - 1] === 'properties');
 
 /** The folded schema that has the one at a path; a folded branch is part of the schema around it. */
 function foldedAt(folded: Schema, at: JsonPath): Schema | undefined {

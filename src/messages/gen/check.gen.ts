@@ -243,6 +243,8 @@ export type CheckMessages = {
   "no-effect-on-types": { key: string; types: string };
   "remove-change-type": null;
   "greater-than-no-value": { lower: string; min: string; upper: string; max: string };
+  "not-below-no-value": { lower: string; min: string; upper: string; max: string };
+  "no-effect-in-rule": { key: string };
   "choice-no-value": null;
   "add-const-title-label": null;
   "does-not-type-field": { value: string };
@@ -952,6 +954,8 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "no-effect-on-types": ["\"",["key"],"\" has no effect on ",["types"],"."],
   "remove-change-type": "Remove it, or change the type.",
   "greater-than-no-value": ["\"",["lower"],"\" (",["min"],") is greater than \"",["upper"],"\" (",["max"],"), so no value is valid."],
+  "not-below-no-value": ["\"",["lower"],"\" (",["min"],") is not below \"",["upper"],"\" (",["max"],"), so no value is valid."],
+  "no-effect-in-rule": ["\"",["key"],"\" has no effect in a rule."],
   "choice-no-value": "The choice has no value.",
   "add-const-title-label": "Add \"const\", and \"title\" as its label.",
   "does-not-type-field": [["value"]," does not have the type of the field."],

@@ -88,8 +88,7 @@ function addRule(entity: Schema, path: string, key: string, value: unknown, mess
   const limit = key as Limit;
   if (!Number.isFinite(value)) return refusal(t('limit-not-number', { key }), t('use-number'));
   const after = Number(value);
-  // No text is shorter than 0 characters, and no list has fewer items.
-  const before = schema[limit] ?? (limit === 'minLength' || limit === 'minItems' ? 0 : undefined);
+  const before = tightest(entity, schema, limit);
   const isTighter = before === undefined || (limits[limit] ? after > before : after < before);
   if (!isTighter)
     return refusal(
@@ -97,6 +96,24 @@ function addRule(entity: Schema, path: string, key: string, value: unknown, mess
       limits[limit] ? t('use-larger') : t('use-smaller'),
     );
   return withField(entity, path, (inner) => withOwnMessage({ ...inner, [limit]: after }, limit));
+}
+
+/** The other limits that say as much as a limit, or more. */
+const others: Partial<Record<Limit, 'exclusiveMinimum' | 'exclusiveMaximum'>> = {
+  minimum: 'exclusiveMinimum',
+  maximum: 'exclusiveMaximum',
+};
+
+/** The tightest limit of a schema and of those that it is combined with by "allOf"; undefined if there are none. */
+function tightest(entity: Schema, schema: Schema, limit: Limit): number | undefined {
+  const other = others[limit];
+  const known = [schema, ...(schema.allOf ?? []).filter((branch) => isObject(branch))]
+    .map((part) => resolved(entity, part))
+    .flatMap((part) => [part[limit] ?? [], (other && part[other]) ?? []].flat());
+  // No text is shorter than 0 characters, and no list has fewer items.
+  const all = limit === 'minLength' || limit === 'minItems' ? [0, ...known] : known;
+  if (all.length === 0) return undefined;
+  return limits[limit] ? Math.max(...all) : Math.min(...all);
 }
 
 /**

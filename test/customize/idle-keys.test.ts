@@ -1,8 +1,9 @@
 // Keys of added parts that have no effect are reported, while the rest of the change is applied.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addedParts } from './sample-values.ts';
 import type { Message } from '../../src/messages/finding-messages.ts';
 import { customize } from '../../src/customize/customize.ts';
+import { restrictField } from '../../src/customize/restrict.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { customized, fileOf, originalOf, placesIn, shipped, vocabulary } from './customized.ts';
 
@@ -143,4 +144,31 @@ test('an added part that the release has, too, keeps the conditions and locks of
   expect(list!.columns.find(({ field: path }) => path === 'description')).toMatchObject({ when });
   expect(form!.notes!.find(({ id }) => id === 'unused')).toMatchObject({ text: 'Ours', when: { all: [{}, when] } });
   expect(field).toMatchObject({ readOnly: { when, why: 'Ask us' } });
+});
+
+describe.each([
+  ['minLength', 'minLength', 4, 6],
+  ['maxLength', 'maxLength', 6, 4],
+  ['minimum', 'minimum', 4, 6],
+  ['maximum', 'maximum', 6, 4],
+  ['minItems', 'minItems', 4, 6],
+  ['maxItems', 'maxItems', 6, 4],
+  ['minimum', 'exclusiveMinimum', 4, 6],
+  ['maximum', 'exclusiveMaximum', 6, 4],
+] as const)('the rule %s for a field with %s', (key, own, looser, tighter) => {
+  const type = key.endsWith('Length') ? 'string' : key.endsWith('Items') ? 'array' : 'number';
+  const limit: Schema = { [own]: 5 };
+  test.each<[string, Schema]>([
+    ['by itself', { type, ...limit }],
+    ['by reference', { $ref: '#/definitions/whole' }],
+    ['in "allOf"', { type, allOf: [limit] }],
+    ['in "allOf" besides a looser one', { type, [own]: looser, allOf: [{}, limit] }],
+    ['in "allOf" by reference', { type, allOf: [{ $ref: '#/definitions/limit' }] }],
+  ])('is refused unless it is tighter, if the limit is set %s', (_how, it) => {
+    const entity: Schema = { type: 'object', properties: { it }, definitions: { whole: { type, ...limit }, limit } };
+    const restricted = (value: number) => restrictField(entity, 'it', { [key]: value });
+    for (const value of [looser, 5])
+      expect(restricted(value)).toHaveProperty('summary', `"${key}" ${value} is not tighter than 5.`);
+    expect(restricted(tighter)).toHaveProperty(`properties.it.${key}`, tighter);
+  });
 });

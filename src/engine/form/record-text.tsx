@@ -86,7 +86,8 @@ function ValueText({ field }: { field: FieldView }) {
   if (chosen && cell === undefined) return chosen.label;
   if (unit && field.json === null && !isBlank(value))
     return <CellValue cell={cell ?? 'text'} value={field.value} links={links} />;
-  if (field.spec.kind === 'boolean' && cell === undefined) return t(value === true ? 'enabled' : 'disabled');
+  if (field.spec.kind === 'boolean' && !field.options && cell === undefined)
+    return t(value === true ? 'enabled' : 'disabled');
   if (Array.isArray(value) && cell === undefined && field.options)
     return <CellValue cell="chips" value={labelsOf(field)} />;
   const AsText = shownByControl[field.spec.widget];

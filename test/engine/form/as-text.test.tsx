@@ -1,6 +1,7 @@
 // A record as text, for users who may not change it: its sections, and each value in words.
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { readControls } from '../../../src/build/kinds.ts';
 import type { Field, Group } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { openPage } from '../../descriptors/effects/effect.tsx';
@@ -17,6 +18,13 @@ const levels = {
     { const: 'low', title: 'Low level' },
     { const: 'high', title: 'High level' },
   ],
+} as Schema;
+const flags = {
+  oneOf: [
+    { const: true, title: 'On' },
+    { const: false, title: 'Off' },
+  ],
+  type: ['boolean', 'null'],
 } as Schema;
 const kinds: Field['options'] = { call: 'kinds', value: 'id', label: 'title' };
 
@@ -93,6 +101,8 @@ const values: [how: string, field: Partial<Field>, schema: Schema, value: unknow
   ['as Enabled', {}, { type: 'boolean' }, true, 'Enabled'],
   ['as Disabled', {}, { type: 'boolean' }, false, 'Disabled'],
   ['as Disabled without a value', {}, { type: 'boolean' }, undefined, 'Disabled'],
+  ['by the title of its choice for a boolean', {}, flags, false, 'Off'],
+  ['as nothing if no choice of a boolean is made', {}, flags, null, '–'],
   ['with its prefix and suffix', { prefix: 'after', suffix: 'days' }, { type: 'integer' }, 3, 'after 3 days'],
   ['without its prefix and suffix if it is empty', { prefix: 'after', suffix: 'days' }, { type: 'integer' }, null, '–'],
   ['in its unit', { unit: { text: 'minutes', factor: 60 } }, { type: 'integer' }, 120, '2 minutes'],
@@ -113,5 +123,67 @@ test('each value is shown in words, with what belongs to it', async () => {
     expect(values.map(([how]) => [how, page.screen.getByText(how).nextElementSibling!.textContent])).toEqual(
       values.map(([how, , , , text]) => [how, text]),
     ),
+  );
+});
+
+type Case = { name: string; schema: Schema; value: unknown };
+
+/** A form with a field for each case, and a list of one object with the same fields: how readers see both. */
+async function inFormAndItem(cases: readonly Case[]) {
+  const named = cases.map((one, index) => ({ ...one, path: `f${index}` }));
+  const properties = Object.fromEntries(named.map(({ path, schema }) => [path, { title: path, ...schema }]));
+  const fields = named.map(({ path, name }) => ({ field: path, widget: name as Field['widget'] }));
+  const values = Object.fromEntries(named.map(({ path, value }) => [path, value]));
+  const list = { title: 'List', type: 'array', items: { type: 'object', properties } } as Schema;
+  const fieldOfList = { field: 'list', items: { fields: fields as NonNullable<Field['items']>['fields'] } } as Field;
+  const { screen } = await asText([...fields, fieldOfList], { ...properties, list }, { ...values, list: [values] });
+  // Some cells load when they are first shown.
+  await waitFor(() => expect(document.querySelector('.plain-list li')).not.toBeNull());
+  const lines = [...document.querySelectorAll('.plain-list li > div')].map(({ textContent }) => textContent);
+  return named.map(({ path, name, value }) => {
+    const inItem = lines.find((line) => line.startsWith(`${path}: `))?.slice(path.length + 2);
+    return { name, value, inForm: screen.getByText(path).nextElementSibling!.textContent, inItem };
+  });
+}
+
+const controls = readControls().filter(({ name }) => name !== 'described');
+
+test('every control shows a value that is missing, null or empty as a dash, and not at all in an item', async () => {
+  const empty: Record<string, unknown> = { string: '', array: [] };
+  const cases = controls.flatMap(({ name, file }): Case[] => {
+    const type = file.suits[0]!;
+    const items = name === 'records' ? { type: 'object', properties: { a: { type: 'string' } } } : { type: 'string' };
+    // A checkbox without a value is not checked.
+    if (type === 'boolean') return [];
+    return [undefined, null, ...(file.isJson || !(type in empty) ? [] : [empty[type]])].map((value) => ({
+      name,
+      schema: (type === 'array' ? { type, items } : { type }) as Schema,
+      value,
+    }));
+  });
+  const shown = await inFormAndItem(cases);
+  expect(shown).toEqual(shown.map((one) => ({ ...one, inForm: '–', inItem: undefined })));
+  expect(shown.length).toBeGreaterThan(40);
+});
+
+test('an item of a list shows each value as the form does', async () => {
+  const cases = [
+    ...controls
+      .filter(({ file }) => !file.isJson)
+      .flatMap(({ name, file }): Case[] =>
+        (file.examples ?? []).flatMap(({ schema, value }) => (value === undefined ? [] : [{ name, schema, value }])),
+      ),
+    { name: 'secret', schema: { type: 'string' }, value: 'hidden' },
+    ...['select', 'radio'].flatMap((name) => [
+      { name, schema: flags, value: true },
+      { name, schema: flags, value: false },
+      { name, schema: levels, value: 'high' },
+      { name, schema: levels, value: 'other' },
+      { name, schema: { oneOf: [{ const: null, title: 'Nothing' }] }, value: null },
+    ]),
+  ];
+  const shown = await inFormAndItem(cases);
+  expect(shown.map(({ inItem, ...one }) => ({ ...one, inForm: inItem }))).toEqual(
+    shown.map(({ name, value, inForm }) => ({ name, value, inForm })),
   );
 });

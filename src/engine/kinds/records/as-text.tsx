@@ -1,16 +1,19 @@
 // The entries and their values, for users who may not change them. Secrets stay masked.
 import { t } from '../../../messages/gen/engine.gen.ts';
 import { writeJson } from '../../rules/exact-json.ts';
-import { isMembers } from '../../rules/paths.ts';
+import { isBlank, isMembers } from '../../rules/paths.ts';
 import { printed } from '../../rules/texts.ts';
+import { cellText } from '../cell-kind.ts';
 import { keyOf } from '../choices.ts';
+import { traits } from '../control-traits.gen.ts';
 import type { AsTextProps } from '../control.ts';
 import type { EntriesView, EntryField, EntryPart } from '../entries.ts';
+import { PlainCell } from '../plain-cell.tsx';
 
 const mask = '••••••••';
 
 export default function RecordsAsText({ entries }: AsTextProps) {
-  return entries ? <List {...entries} /> : null;
+  return entries && entries.entries.length > 0 ? <List {...entries} /> : <PlainCell shown="" />;
 }
 
 const List = ({ entries }: EntriesView) => (
@@ -53,11 +56,14 @@ const nestedIn = (parts: readonly EntryPart[]): [label: string, entries: Entries
   );
 
 function textOf({ value, stored, json, control, unit, choices = [] }: EntryField): string {
-  const labelOf = (value: unknown) => choices.find(({ key }) => key === keyOf(value))?.label ?? printed(value);
-  if (stored === undefined || stored === null) return '';
+  const labelOf = (one: unknown) => choices.find(({ key }) => key === keyOf(one))?.label;
+  const label = labelOf(stored);
+  if (label !== undefined) return label;
+  if (isBlank(stored)) return '';
   if (control === 'secret') return mask;
   if (unit !== '' && json === null) return `${printed(value)} ${unit}`;
   if (typeof stored === 'boolean') return t(stored ? 'yes' : 'no');
-  if (Array.isArray(stored) && stored.every((one) => !isMembers(one))) return stored.map(labelOf).join(', ');
-  return isMembers(stored) ? writeJson(stored) : labelOf(stored);
+  if (Array.isArray(stored) && stored.every((one) => !isMembers(one)))
+    return stored.map((one) => labelOf(one) ?? printed(one)).join(', ');
+  return isMembers(stored) ? writeJson(stored) : cellText(traits[control].cell ?? 'text', stored);
 }

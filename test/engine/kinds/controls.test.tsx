@@ -139,3 +139,33 @@ describe.each(controls)('the control $name', (control) => {
     expect(html.includes('ONE')).toBe(supports('cell'));
   });
 });
+
+const controlOf = (name: string) => controls.find((one) => one.name === name)!;
+
+describe('the control text-only', () => {
+  const options = { call: 'options', value: 'id', label: 'title' };
+  const titles = { oneOf: [{ const: 'x', title: 'Ex' }] };
+  const flags = { oneOf: [{ const: false, title: 'Off' }] };
+
+  test.each<[value: unknown, text: string, schema: Schema, field: Partial<Field>]>([
+    ['a', 'Option A', { type: 'string' }, { options }],
+    [['a', 'b'], 'Option A, b', { type: 'array', items: { type: 'string' } }, { options }],
+    [['x', 'y'], 'Ex, y', { type: 'array', items: titles }, {}],
+    [['a'], 'A', { type: 'array', items: { type: 'string' } }, { options, cell: 'upper' }],
+    [true, 'Yes', { type: 'boolean' }, {}],
+    [false, 'No', { type: 'boolean' }, {}],
+    [false, 'Off', { type: 'boolean', ...flags }, {}],
+    [12, '12', { type: 'integer' }, {}],
+  ])('shows %j as %s', async (value, text, schema, field) => {
+    await formHtml(controlOf('text-only'), field, schema, value);
+    expect(screen.getByRole('group', { name: 'Part' }).textContent).toBe(text);
+  });
+});
+
+test.each([undefined, null, ''])('the control copy has nothing to copy for the value %j', async (blank) => {
+  await formHtml(controlOf('copy'), {}, { type: 'string' }, blank);
+  expect(screen.getByRole('group', { name: 'Part' }).textContent).toBe('–');
+  cleanup();
+  await formHtml(controlOf('copy'), {}, { type: 'string' }, 'some text');
+  expect(screen.getByRole('group', { name: 'Part' }).textContent).toBe('some textCopy');
+});

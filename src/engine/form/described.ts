@@ -6,6 +6,7 @@ import { isGroup, joined } from '../descriptor/form-parts.ts';
 import { controlNamed } from '../kinds/controls.ts';
 import type { DescribedMember, DescribedOptions } from '../kinds/control.ts';
 import { toChoiceView } from '../kinds/choices.ts';
+import { valuesIn } from '../kinds/described/values.ts';
 import type { Facts } from '../rules/conditions.ts';
 import { isMembers, partAt, valueAt, withValueAt, type Json } from '../rules/paths.ts';
 import { printed } from '../rules/texts.ts';
@@ -58,15 +59,16 @@ const withChoices = (
     if (!options) return member;
     const state = loaded[options.id] ?? { is: 'loading' };
     const records = state.is === 'ready' ? state.records : [];
-    const known = records.map((record) =>
-      toChoiceView({ value: printed(valueAt(record, options.value)), label: printed(valueAt(record, options.label)) }),
+    const known = records.map((record) => {
+      const value = printed(valueAt(record, options.value));
+      return toChoiceView({ value, label: printed(valueAt(record, options.label)) || value });
+    });
+    const unknown = valuesIn(member, printed(partAt(values, [id]))).filter(
+      (held) => !known.some(({ value }) => value === held),
     );
-    const value = printed(partAt(values, [id]));
-    const isKnown = member.control !== 'select' || value === '' || known.some((one) => one.value === value);
-    const choices = isKnown ? known : [toChoiceView({ value, label: value }), ...known];
     return {
       ...member,
-      choices,
+      choices: unknown.map((value) => toChoiceView({ value, label: value })).concat(known),
       failure: state.is === 'failed' ? state.failure : null,
       isLoading: state.is === 'loading',
     };

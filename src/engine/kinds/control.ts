@@ -47,6 +47,8 @@ export type DescribedMember = {
   isRequired: boolean;
   isReadOnly: boolean;
   initial: string;
+  /** The text between several values; null for a single one. */
+  separator: string | null;
   /** A format of texts, such as `uri`. */
   format: string | null;
   pattern: string | null;

@@ -43,6 +43,7 @@ function memberOf(description: Json): DescribedMember[] {
       isRequired: valueAt(description, words.keys.required) === true,
       isReadOnly: valueAt(description, words.keys.readOnly) === true,
       initial: textOf(description, 'initial'),
+      separator: control === 'checkboxes' && options ? words.separator : null,
       format: (partAt(words.formats, [type]) as string | undefined) ?? null,
       pattern: patternOf(textOf(description, 'pattern')),
       minimum: numberOf(textOf(description, 'minimum')),

@@ -10,7 +10,7 @@ import type { ControlProps, DescribedMember } from '../control.ts';
 import { traits } from '../control-traits.gen.ts';
 import { About } from './about.tsx';
 import { checked, unchecked } from './control.ts';
-import { describedFields as words } from './vocabulary.gen.ts';
+import { valuesIn } from './values.ts';
 import './control.css';
 
 type Held = Record<string, Json>;
@@ -69,7 +69,7 @@ function Member({ member, id, text, wrong, onText, attributes, onRetry, Draw }: 
   const described = [help && `${id}-help`, wrong && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className="field">
-      <FieldHead label={label} isOptional={isOptional} {...target} />
+      {(!isBox || help) && <FieldHead label={label} isOptional={isOptional} {...target} />}
       {help && !isBox && (
         <p className="field-help" id={`${id}-help`}>
           {help}
@@ -87,7 +87,7 @@ function Member({ member, id, text, wrong, onText, attributes, onRetry, Draw }: 
             onBlur: attributes.onBlur,
           }}
           value={shownOf(member, text)}
-          onChange={(typed) => onText(storedOf(typed))}
+          onChange={(typed) => onText(storedOf(member, typed))}
           caption={help || label}
           choices={member.choices}
           isLoading={member.isLoading}
@@ -102,12 +102,12 @@ function Member({ member, id, text, wrong, onText, attributes, onRetry, Draw }: 
   );
 }
 
-const shownOf = ({ control }: DescribedMember, text: string): Json => {
-  if (control === 'checkbox') return text === checked;
-  return control === 'checkboxes' ? text.split(words.separator).filter((one) => one !== '') : text;
+const shownOf = (member: DescribedMember, text: string): Json => {
+  if (member.control === 'checkbox') return text === checked;
+  return member.separator === null ? text : valuesIn(member, text);
 };
 
-const storedOf = (typed: Json): string => {
+const storedOf = ({ separator }: DescribedMember, typed: Json): string => {
   if (typeof typed === 'boolean') return typed ? checked : unchecked;
-  return Array.isArray(typed) ? typed.map(printed).join(words.separator) : printed(typed);
+  return Array.isArray(typed) ? typed.map(printed).join(separator ?? '') : printed(typed);
 };

@@ -1,6 +1,6 @@
 // Filters of a list by field: which rows match, and the values to choose from. Pure.
 import type { Filter, Options } from '../descriptor/descriptor.gen.ts';
-import { choicesOf, schemaAt, typeOf, type Schema } from '../descriptor/entity.ts';
+import { choicesOf, schemaAt, typeOf, type Choice, type Schema } from '../descriptor/entity.ts';
 import { compareTexts } from '../format/compare.ts';
 import { folded } from '../format/fold.ts';
 import { asDate } from './moments.ts';
@@ -60,7 +60,7 @@ function midnight(day: string, later: number): number | undefined {
 function test({ match = 'value' }: Filter, wanted: string): (value: Json) => boolean {
   if (match === 'value') return (value) => printed(value) === wanted;
   if (match === 'text') {
-    const needle = folded(wanted);
+    const needle = folded(wanted.trim());
     return (value) => folded(printed(value)).includes(needle);
   }
   const { from, to } = daysOf(wanted);
@@ -115,14 +115,21 @@ function choicesIn({ field }: Filter, schema: Schema, rows: readonly Row[], colu
     .sort((left, right) => compareTexts(left.text, right.text));
 }
 
+/** The text of a value that no row may have: as the column of the field shows it, unless that depends on other fields. */
+function textIn({ field }: Filter, schema: Schema, columns: readonly Shown[], { value, label }: Choice): string {
+  const column = schema.items ? undefined : columns.find((one) => one.field === field && one.text === undefined);
+  return column?.shown(withValueAt({}, field, value) as Row) || label;
+}
+
 /** The values of an entity, in its order, as the column of the field shows them. */
-function declared({ field }: Filter, schema: Schema, columns: readonly Shown[]): FilterChoice[] {
-  const column = columns.find((one) => one.field === field && one.text === undefined);
-  const isMany = schema.items !== undefined;
-  return choicesOf(schema.items ?? schema).map(({ value, label }) => ({
-    value: printed(value),
-    text: (!isMany && column?.shown(withValueAt({}, field, value) as Row)) || label,
-  }));
+function declared(filter: Filter, schema: Schema, columns: readonly Shown[]): FilterChoice[] {
+  const choices = choicesOf(schema.items ?? schema);
+  const flags = typeOf(schema) === 'boolean' && choices.length === 0 ? [true, false] : [];
+  return [...choices, ...flags.map((value) => ({ value, label: yesOrNo(value) }))].flatMap((choice) => {
+    const value = printed(choice.value);
+    // A blank value would show all rows.
+    return value === '' ? [] : [{ value, text: textIn(filter, schema, columns, choice) }];
+  });
 }
 
 /**
@@ -139,10 +146,9 @@ export function offeredChoices(records: readonly Json[], { value, label }: Optio
 }
 
 /** Choices with the value that is set, which may have been deleted. */
-function withSet(choices: FilterChoice[], schema: Schema, set: string): FilterChoice[] {
+function withSet(choices: FilterChoice[], set: string, others: () => FilterChoice[]): FilterChoice[] {
   if (set === '' || choices.some(({ value }) => value === set)) return choices;
-  const value = typeOf(schema) === 'boolean' && ['true', 'false'].includes(set) ? set === 'true' : set;
-  return [...choices, { value: set, text: yesOrNo(titlesOf(schema)?.(value) ?? value) }];
+  return [...choices, others().find(({ value }) => value === set) ?? { value: set, text: set }];
 }
 
 /**
@@ -159,6 +165,7 @@ export function filterViews(
     const id = filterId(filter);
     const value = chosen[id] ?? '';
     const schema = schemaAt(entity, field);
+    const own = () => declared(filter, schema, columns);
     return {
       id,
       place: `list/filter:${filter.id ?? field}`,
@@ -167,11 +174,7 @@ export function filterViews(
       value,
       choices:
         match === 'value'
-          ? withSet(
-              offered[id] ?? (isPart ? declared(filter, schema, columns) : choicesIn(filter, schema, rows, columns)),
-              schema,
-              value,
-            )
+          ? withSet(offered[id] ?? (isPart ? own() : choicesIn(filter, schema, rows, columns)), value, own)
           : [],
     };
   });

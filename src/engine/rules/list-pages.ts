@@ -52,6 +52,7 @@ export function pageRequest(
     const { from, to } = daysOf(view.filters[id] ?? '');
     return filter.match === 'days' ? [[`${id}.from`, from] as const, [`${id}.to`, to] as const] : [];
   });
+  const typed = new Set(filters.filter(({ match }) => match === 'text').map(filterId));
   const values: Readonly<Record<string, Json>> = {
     'list.skip': start.skip,
     'list.take': take,
@@ -62,7 +63,9 @@ export function pageRequest(
     'list.sortBy': view.sortBy,
     'list.direction': view.sortBy && (view.descending ? 'desc' : 'asc'),
     'list.descending': view.sortBy && view.descending,
-    ...Object.fromEntries(Object.entries(view.filters).map(([id, value]) => [`filters.${id}`, value])),
+    ...Object.fromEntries(
+      Object.entries(view.filters).map(([id, value]) => [`filters.${id}`, typed.has(id) ? value.trim() : value]),
+    ),
     ...Object.fromEntries(days.map(([id, value]) => [`filters.${id}`, value])),
   };
   const places: PlaceholderValues = (place) => values[place];

@@ -1,7 +1,8 @@
 // Filters of a list as they are shown: their names, and the texts of the values that they offer.
 import { describe, expect, test } from 'vitest';
-import type { Filter } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Column, Filter } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import { toColumns } from '../../../src/engine/table/columns.ts';
 import { defaultFilters, filterId, filterViews } from '../../../src/engine/rules/list-filters.ts';
 
 const listWith = (...filters: Filter[]) => filters;
@@ -63,6 +64,40 @@ describe('a filter', () => {
     expect(view!.choices).toEqual([{ value: set, text }]);
   });
 
+  test('shows a chosen value by the same text before and after the rows with it have loaded', () => {
+    const properties = {
+      text: { type: 'string' },
+      titled: { type: 'integer', oneOf: [{ const: 5, title: 'Five' }] },
+      plain: { type: 'integer', enum: [5] },
+      flag: { type: 'boolean' },
+      healthy: { type: 'boolean' },
+      named: { type: 'boolean', oneOf: [{ const: true, title: 'On' }] },
+      state: { type: 'string', enum: ['a'] },
+      levels: { type: 'array', items: { oneOf: [{ const: 5, title: 'Five' }] } },
+    } as Record<string, Schema>;
+    const cells: Record<string, Column['cell']> = { healthy: 'health', state: { values: [{ is: 'a', text: 'Ay' }] } };
+    const columns = toColumns(
+      Object.keys(properties).map((field) => ({ field, ...(cells[field] && { cell: cells[field] }) })),
+      { properties },
+    );
+    const row = { text: 'x', titled: 5, plain: 5, flag: true, healthy: true, named: true, state: 'a', levels: [5] };
+    const chosen = Object.fromEntries(Object.entries(row).map(([field, value]) => [field, String(value)]));
+    const filters = Object.keys(row).map((field) => ({ field }));
+    for (const shown of [columns, []]) {
+      const textsIn = (rows: (typeof row)[], isPart: boolean) =>
+        filterViews(filters, { properties }, { rows, columns: shown, chosen, isPart }).map(({ value, choices }) =>
+          choices
+            .filter((choice) => choice.value === value)
+            .map(({ text }) => text)
+            .join(),
+        );
+      const loaded = textsIn([row], false);
+      const labels = shown.length > 0 ? ['Healthy', 'On', 'Ay'] : ['Yes', 'On', 'a'];
+      expect(loaded).toEqual(['x', 'Five', '5', 'Yes', ...labels, 'Five']);
+      expect([textsIn([], false), textsIn([], true)]).toEqual([loaded, loaded]);
+    }
+  });
+
   test('offers the items of lists by their titles, because the column shows whole lists', () => {
     const entity = { properties: { tags: { type: 'array', items: { oneOf: [{ const: 'a', title: 'First' }] } } } };
     const columns = [{ field: 'tags', shown: () => 'whole list' }];
@@ -80,4 +115,24 @@ describe('a filter', () => {
     const [view] = filterViews(listWith({ field: 'kind' }), entity, { rows: [], columns, chosen: {}, isPart: true });
     expect(view!.choices).toEqual([{ value: 'a', text: 'a' }]);
   });
+});
+
+test('a filter of a list with pages offers both values of a boolean, and no value that would show all rows', () => {
+  const properties: Record<string, Schema> = {
+    flag: { type: ['boolean', 'null'] },
+    level: { enum: ['', 'low', null, 0] },
+  };
+  const columns = toColumns([{ field: 'flag', cell: 'health' }, { field: 'level' }], { properties });
+  const filters = listWith({ field: 'flag' }, { field: 'level' });
+  const views = filterViews(filters, { properties }, { rows: [], columns, chosen: {}, isPart: true });
+  expect(views.map(({ choices }) => choices.map(({ value, text }) => [value, text]))).toEqual([
+    [
+      ['true', 'Healthy'],
+      ['false', 'Unhealthy'],
+    ],
+    [
+      ['low', 'low'],
+      ['0', '0'],
+    ],
+  ]);
 });

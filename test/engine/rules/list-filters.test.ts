@@ -160,6 +160,10 @@ describe('filters of a list', () => {
 });
 
 describe('a filter by text', () => {
+  test('ignores white space around the text', () => {
+    expect(matching({ field: 'value', match: 'text' }, ' a b ', ['a b', 'a', 'b', 'xa by'])).toEqual(['a b', 'xa by']);
+  });
+
   test('ignores case and accents', () => {
     expect(matching({ field: 'value', match: 'text' }, 'ÉT', ['été', 'summer', ['x', 'Étage'], null])).toEqual([
       'été',

@@ -58,6 +58,19 @@ describe('the request of a page', () => {
     );
   });
 
+  test('contains a typed filter without the white space around it, and a chosen value as it is', () => {
+    const filters: List['filters'] = [{ field: 'kind' }, { field: 'name', match: 'text' }];
+    const pathOf = (text: string) =>
+      pageRequest(
+        'GET things?kind={filters.kind}&name={filters.name}',
+        { ...view, filters: { kind: text, name: text } },
+        start,
+        { ...list(), filters },
+      ).path;
+    expect(pathOf(' a b ')).toBe('things?kind=%20a%20b%20&name=a%20b');
+    expect(pathOf(' ')).toBe('things?kind=%20');
+  });
+
   test('has no parameters that are blank, but keeps zeros and texts without placeholders of the list', () => {
     const query = 'skip={list.skip}&page={list.pageFromZero}&q={list.search}&fixed=&of=x:{list.search}{list.sortBy}';
     expect(pathFor(query, view, firstPage)).toBe('things?skip=0&page=0&fixed=');

@@ -62,7 +62,7 @@ function Box({ input, box, label, value, place, errors, onType, onLeave, onEnter
             onBlur: () => onLeave(box),
             onKeyDown,
           }}
-          value={options ? (choices.find(({ key }) => key === value)?.value ?? '') : value}
+          value={options ? choices.find(({ key }) => key === value)?.value : value}
           onChange={(typed) => onType(box, options ? chosenKey(typed, choices) : String(typed))}
           choices={choices}
           isLoading={options?.is === 'loading'}

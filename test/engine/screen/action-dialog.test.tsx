@@ -158,3 +158,20 @@ describe('the dialog of an action', () => {
     expect(page.screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
   });
 });
+
+test('the dialog of an action shows and sends each chosen option, whatever its value', async () => {
+  const values = [7, '7', null, true, '', 'a'];
+  const page = await open({ colors: values.map((id, at) => ({ id, title: `Color ${at}` })) });
+  await page.settled();
+  const box = page.screen.getByLabelText<HTMLSelectElement>('Color');
+  await page.person.type(page.control('Word'), 'new');
+  await page.person.type(page.control('Again'), 'new');
+  for (const [at, value] of values.entries()) {
+    await page.person.selectOptions(box, `Color ${at}`);
+    await page.settled();
+    expect([value, box.selectedOptions[0]!.textContent]).toEqual([value, `Color ${at}`]);
+  }
+  await page.person.selectOptions(box, 'Color 2');
+  await submit(page);
+  expect(page.sent()).toEqual({ word: 'new', color: null });
+});

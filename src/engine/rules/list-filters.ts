@@ -97,7 +97,7 @@ type Around = {
 /** `text`: what replaces the value, which may depend on others. */
 type Shown = { field: string; shown: (row: Row) => string; text?: (row: Row) => string };
 
-/** The values of a field in the rows, as its column shows them, by their text; also the one that is set. */
+/** The values of a field in the rows, as its column shows them, by their text. */
 function choicesIn({ field }: Filter, schema: Schema, rows: readonly Row[], columns: readonly Shown[]): FilterChoice[] {
   const column = columns.find((one) => one.field === field);
   const titled = titlesOf(schema);
@@ -106,8 +106,12 @@ function choicesIn({ field }: Filter, schema: Schema, rows: readonly Row[], colu
     const isMany = Array.isArray(valueAt(row, field));
     for (const value of valuesAt(row, field)) {
       const name = printed(value);
-      if (name === '' || texts.has(name)) continue;
-      texts.set(name, (!isMany && column?.shown(row)) || (titled ? printed(titled(value)) : yesOrNo(value)));
+      const known = texts.get(name);
+      if (name === '' || (known !== undefined && !column?.text)) continue;
+      const shown = (!isMany && column?.shown(row)) || '';
+      // A text that differs between rows with the same value does not name the value.
+      const isOwn = shown !== '' && (known ?? shown) === shown;
+      texts.set(name, isOwn ? shown : titled ? printed(titled(value)) : yesOrNo(value));
     }
   }
   return [...texts]

@@ -4,6 +4,7 @@ import type { Column, Filter } from '../../../src/engine/descriptor/descriptor.g
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { toColumns } from '../../../src/engine/table/columns.ts';
 import { defaultFilters, filterId, filterViews } from '../../../src/engine/rules/list-filters.ts';
+import { loadAllKinds } from '../kinds/load-all-kinds.ts';
 
 const listWith = (...filters: Filter[]) => filters;
 
@@ -135,4 +136,23 @@ test('a filter of a list with pages offers both values of a boolean, and no valu
       ['0', '0'],
     ],
   ]);
+});
+
+test('a filter offers a value by the text of its column if all rows with the value show the same text', async () => {
+  await loadAllKinds();
+  const properties: Record<string, Schema> = { kind: { oneOf: [{ const: 'a', title: 'Ay' }] } };
+  const row = (kind: string, name: string, isLate = false) => ({ kind, name, isLate });
+  const textsIn = (column: Omit<Column, 'field'>, ...rows: ReturnType<typeof row>[]) => {
+    const columns = toColumns([{ field: 'kind', ...column }], { properties });
+    const around = { rows, columns, chosen: {} };
+    return filterViews(listWith({ field: 'kind' }), { properties }, around)[0]!.choices.map(({ text }) => text);
+  };
+  const text = '{record.kind} of {record.name}';
+  expect(textsIn({ text }, row('a', 'x'), row('b', 'y'), row('a', 'x'))).toEqual(['a of x', 'b of y']);
+  expect(textsIn({ text }, row('a', 'x'), row('a', 'y'), row('a', 'x'), row('b', 'y'))).toEqual(['Ay', 'b of y']);
+  const late = { id: 'late', when: { field: 'isLate', is: true }, tone: 'warning', text: 'late' } as const;
+  const cell = { as: 'text' as const, tones: [late] };
+  expect(textsIn({ cell }, row('a', 'x', true), row('a', 'y'))).toEqual(['Ay']);
+  expect(textsIn({ cell }, row('a', 'x'), row('a', 'y', true))).toEqual(['Ay']);
+  expect(textsIn({ cell }, row('a', 'x', true), row('b', 'y'))).toEqual(['Ay (late)', 'b']);
 });

@@ -103,3 +103,14 @@ test.each([
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Part' }).checked).toBe(part === 'true');
   expect(screen.getAllByText('Part')).toHaveLength(1);
 });
+
+test('described fields without values are a dash to readers, below the text about them', () => {
+  const members = membersOf({ id: 'part', label: 'Part', type: 'string' });
+  for (const value of [{}, { part: '' }, null]) {
+    const { container } = render(<DescribedAsText value={value} members={members} about="About it" />);
+    expect(container.textContent).toBe('About it–');
+    cleanup();
+  }
+  const { container } = render(<DescribedAsText value={{ part: 'x' }} members={members} about="About it" />);
+  expect(container.textContent).toBe('About itPart: x');
+});

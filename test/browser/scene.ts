@@ -33,7 +33,7 @@ export function setUpBrowser({ pageFor = 'each test' }: { pageFor?: 'each test' 
     // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may not have opened
     if (!page) return;
     // A handler of a test may still be reading a response.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().close();
   };
   beforeAll(async () => {

@@ -63,6 +63,12 @@ const places: [at: string, (part: Schema) => Schema][] = [
 /** Mistakes in a schema about a proxy, each with the end of its path and the beginning of what is found. */
 const mistakes: [what: string, Schema, end: string, found: string][] = [
   ['an unknown field', { properties: { hots: { const: 'a' } } }, '.properties.hots', 'The entity has no field "hots".'],
+  [
+    'definitions, which no reference leads to',
+    { definitions: { host: { type: 'string' } } },
+    '.definitions.host',
+    'The definition "host" is never used.',
+  ],
   ['an unknown required field', { required: ['hots'] }, '.required[0]', 'The entity has no field "hots".'],
   [
     'an unknown dependent field',

@@ -116,7 +116,10 @@ export function checkEntity(
     checkBranch(part, of, at, { folded, malformed, report, checkReference });
   }
 
-  function checkReference({ $ref }: Schema, at: JsonPath) {
+  function checkReference({ $ref, definitions = {} }: Schema, at: JsonPath) {
+    // References lead to the definitions of the entity.
+    for (const name of at.length === 0 ? [] : Object.keys(definitions))
+      report([...at, 'definitions', name], t('definition-never-used', { name }), t('move-to-definitions'), 'key');
     if ($ref === undefined) return;
     const name = $ref.replace('#/definitions/', '');
     const known = Object.keys(entity.definitions ?? {});

@@ -290,6 +290,7 @@ export type CheckMessages = {
   "record-must-object": null;
   "definition-never-used": { name: string };
   "remove-reference-ref": null;
+  "move-to-definitions": null;
   "descriptor-cannot-refer-field": { name: string };
   "use-another-name-every": null;
   "use-only-letters-digits": null;
@@ -1001,6 +1002,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "record-must-object": "A record must be an object.",
   "definition-never-used": ["The definition \"",["name"],"\" is never used."],
   "remove-reference-ref": "Remove it, or reference it with \"$ref\".",
+  "move-to-definitions": "Move it to \"definitions\" at the top of the entity.",
   "descriptor-cannot-refer-field": ["A descriptor cannot refer to a field named \"",["name"],"\"."],
   "use-another-name-every": "Use another name: every JavaScript object has a member with this name.",
   "use-only-letters-digits": "Use only letters, digits, underscores and hyphens, and start with a letter.",

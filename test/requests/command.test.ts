@@ -1,21 +1,11 @@
 // Commands: the confirmation, one at a time, and what is reported after the page was left.
-import { allSettled, createEffect, createEvent, fork, type Event } from 'effector';
+import { allSettled, createEffect, createEvent, fork } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../src/http/failure.ts';
 import type { Request } from '../../src/http/request.ts';
 import { createCommand } from '../../src/requests/command.ts';
 import type { Question } from '../../src/requests/host.ts';
-
-const forbidden: Failure = { kind: 'forbidden' };
-const sure: Question = { title: 'Delete?', text: '', yes: 'Delete', no: 'Cancel' };
-
-const settle = () => new Promise((resolve) => setTimeout(resolve));
-
-function seen<T>(event: Event<T>): T[] {
-  const payloads: T[] = [];
-  event.watch((payload) => payloads.push(payload));
-  return payloads;
-}
+import { forbidden, seen, settle, sure } from './shared.ts';
 
 /** A command that deletes what it is given, and a server and a user that respond when the test tells them to. */
 function aCommand(options: Partial<Parameters<typeof createCommand<string, unknown>>[0]> = {}) {

@@ -1,21 +1,11 @@
 // Commands that need a proof of identity: nothing is sent without it.
-import { allSettled, createEffect, createEvent, fork, type Event } from 'effector';
+import { allSettled, createEffect, createEvent, fork } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../src/http/failure.ts';
 import type { Request } from '../../src/http/request.ts';
 import { createCommand } from '../../src/requests/command.ts';
 import type { Question } from '../../src/requests/host.ts';
-
-const forbidden: Failure = { kind: 'forbidden' };
-const sure: Question = { title: 'Delete?', text: '', yes: 'Delete', no: 'Cancel' };
-
-const settle = () => new Promise((resolve) => setTimeout(resolve));
-
-function seen<T>(event: Event<T>): T[] {
-  const payloads: T[] = [];
-  event.watch((payload) => payloads.push(payload));
-  return payloads;
-}
+import { forbidden, seen, settle, sure } from './shared.ts';
 
 describe('a command that needs a proof of identity', () => {
   /** A command that needs a ticket, and a user who confirms their identity when the test triggers it. */

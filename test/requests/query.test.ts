@@ -1,9 +1,10 @@
 // Queries: several starts, leaving the page, repetition after failures, and scopes.
-import { allSettled, createEffect, createEvent, createStore, fork, type Event } from 'effector';
+import { allSettled, createEffect, createEvent, createStore, fork } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../src/http/failure.ts';
 import type { Request } from '../../src/http/request.ts';
 import { createQuery } from '../../src/requests/query.ts';
+import { seen, settle } from './shared.ts';
 
 const silent: Failure = { kind: 'no-response' };
 const get = (path: string): Request => ({ method: 'GET', path });
@@ -21,14 +22,6 @@ function pendingRequests() {
   const pending: { path: string; resolve: (value: unknown) => void; reject: (failure: Failure) => void }[] = [];
   const handler = ({ path }: Request) => new Promise((resolve, reject) => pending.push({ path, resolve, reject }));
   return { pending, handler };
-}
-
-const settle = () => new Promise((resolve) => setTimeout(resolve));
-
-function seen<T>(event: Event<T>): T[] {
-  const payloads: T[] = [];
-  event.watch((payload) => payloads.push(payload));
-  return payloads;
 }
 
 describe('a query', () => {

@@ -6,6 +6,7 @@ import { mayBeNull, valuesOf } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { definitionsOf } from './intended-branch.ts';
 import { compare } from './shape.ts';
+import type { MessageOrText } from '../../messages/finding-messages.ts';
 import { suggestNames, listed, quoted, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -92,8 +93,13 @@ export function checkRule(schema: Schema, at: JsonPath, report: Report) {
     report([...at, 'if'], t('no-effect-without', { key: 'if', other: 'then' }), t('add-key', { key: 'then' }), 'key');
 }
 
-/** The values and labels of choices. */
-export function checkChoices(schema: Schema, at: JsonPath, report: Report) {
+/** The values and labels of choices. `brokenBy`: which other rule of the field a value breaks. */
+export function checkChoices(
+  schema: Schema,
+  at: JsonPath,
+  report: Report,
+  brokenBy: (value: unknown) => MessageOrText | undefined = () => undefined,
+) {
   const branches = schema.oneOf?.map((branch) => (typeof branch === 'object' ? branch.const : undefined));
   const isChoice = schema.oneOf?.some((branch) => typeof branch === 'object' && 'const' in branch) ?? false;
   const values: [string, JsonPath, unknown[]][] = [
@@ -115,6 +121,8 @@ export function checkChoices(schema: Schema, at: JsonPath, report: Report) {
           t('does-not-type-field', { value: quoted(value) }),
           t('use-value', { value: typesInWords([schema.type!].flat()) }),
         );
+      const found = isBlank(value) || !fits ? undefined : brokenBy(value);
+      if (found !== undefined) report(here, t('choice-never-valid', { found }), t('remove-choice-change-rule'));
       if (value !== undefined && isTwice)
         report(here, t('duplicate-choice', { value: quoted(value) }), t('remove-one-them'));
     });
@@ -142,6 +150,17 @@ export function checkDefault(value: unknown, schema: Schema, at: JsonPath, entit
   if (wrong) report([...at, 'default'], t('default-not-valid', { found: wrong.summary }), wrong.advice);
   else if (malformed)
     report([...at, 'default'], t('default-not-valid-does', malformed), t('use-another-default-remove'));
+}
+
+/** Which rule of a field, other than its choices, each value breaks. */
+export function brokenRule(schema: Schema, entity: Schema): (value: unknown) => MessageOrText | undefined {
+  const { enum: _values, oneOf: _branches, const: _only, description: _text, ...rules } = resolved(entity, schema);
+  return (value) => {
+    const [refused] = compare(rules, value, definitionsOf(entity)).refusals;
+    if (refused) return refused.summary;
+    const malformed = withoutFormat(rules, value, entity);
+    return malformed && t('value-not-format', malformed);
+  };
 }
 
 /** A text in a value that does not have the format of its schema. */

@@ -2,7 +2,15 @@
 import { checkValue } from './compared-value.ts';
 import { checkBranch } from './entity-branches.ts';
 import { checkEntitySecrets } from './entity-secrets.ts';
-import { checkChoices, checkDefault, checkKeywords, checkLimits, checkMessages, checkRule } from './entity-keywords.ts';
+import {
+  brokenRule,
+  checkChoices,
+  checkDefault,
+  checkKeywords,
+  checkLimits,
+  checkMessages,
+  checkRule,
+} from './entity-keywords.ts';
 import { checkEntityTexts } from './entity-texts.ts';
 import { checkSize } from './entity-size.ts';
 import type { Vocabulary } from './context.ts';
@@ -54,11 +62,12 @@ export function checkEntity(
     checkKeywords(schema, at, report, typesOfValues(schema.type === undefined ? whole : schema));
     checkLimits(schema, at, report, whole);
     checkRule(schema, at, report);
-    checkChoices(schema, at, report);
+    const canTry = isWhole(at) && canFollow;
+    const runnableHere = foldedAt(runnable, at) ?? schema;
+    checkChoices(schema, at, report, canTry ? brokenRule(runnableHere, runnable) : undefined);
     if (schema.const !== undefined && name !== undefined)
       checkValue(schema.const, { ...whole, const: undefined }, `"${name}"`, [...at, 'const'], report);
-    if (schema.default !== undefined && isWhole(at) && canFollow)
-      checkDefault(schema.default, foldedAt(runnable, at) ?? schema, at, runnable, report);
+    if (schema.default !== undefined && canTry) checkDefault(schema.default, runnableHere, at, runnable, report);
     if (isWhole(at)) checkMessages(schema, at, holder !== undefined, report);
     for (const key of ['properties', 'definitions', 'patternProperties'] as const) {
       for (const [name, part] of Object.entries(schema[key] ?? {})) {

@@ -248,6 +248,9 @@ export type CheckMessages = {
   "choice-no-value": null;
   "add-const-title-label": null;
   "does-not-type-field": { value: string };
+  "choice-never-valid": { found: string };
+  "value-not-format": { value: string; format: string };
+  "remove-choice-change-rule": null;
   "duplicate-choice": { value: string };
   "choice-no-label": null;
   "add-title-use-enum": null;
@@ -960,6 +963,9 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "choice-no-value": "The choice has no value.",
   "add-const-title-label": "Add \"const\", and \"title\" as its label.",
   "does-not-type-field": [["value"]," does not have the type of the field."],
+  "choice-never-valid": ["The choice is never valid. ",["found"]],
+  "value-not-format": [["value"]," does not have the format \"",["format"],"\"."],
+  "remove-choice-change-rule": "Remove the choice, or change the rule.",
   "duplicate-choice": ["Duplicate choice ",["value"],"."],
   "choice-no-label": "The choice has no label.",
   "add-title-use-enum": "Add \"title\", or use \"enum\" instead of \"oneOf\".",

@@ -83,9 +83,18 @@ export async function readRecord(
   return withoutOwn(record);
 }
 
-/** Whether an object has anything of a record, unlike a message of the server. Settings may be empty. */
-const isRecord = (members: object, { entity: { properties = {} }, screen }: Definition) =>
-  screen.kind === 'settings' || Object.keys(members).some((name) => Object.hasOwn(properties, name));
+/**
+ * Whether an object has anything of a record, unlike a message of the server. Settings may be empty, but not without a
+ * required field that users cannot enter.
+ */
+function isRecord(members: Record<string, unknown>, { entity, screen }: Definition): boolean {
+  const { properties = {}, required = [] } = entity;
+  const names = Object.keys(members);
+  const isKnown = names.some((name) => Object.hasOwn(properties, name));
+  if (screen.kind !== 'settings') return isKnown;
+  const isGiven = (name: string) => properties[name]?.readOnly !== true || (members[name] ?? null) !== null;
+  return (isKnown || names.length === 0) && required.every(isGiven);
+}
 
 async function findRow({ calls, key: keyField }: Screen, key: string | null, ask: Ask): Promise<Json> {
   const keyOf = rowKeys(keyField);

@@ -14,9 +14,9 @@ const form: Screen['form'] = { fields: [{ field: 'name' }, { field: 'level' }] }
 const collection: Partial<Screen> = { key: 'name', calls: { list: 'GET things', read: 'GET things/{key}' } };
 const settings: Partial<Screen> = { kind: 'settings', calls: { read: 'GET thing', update: 'PUT thing' } };
 
-async function failureFor(answer: unknown, screen: Partial<Screen>, key: string | null) {
+async function failureFor(answer: unknown, screen: Partial<Screen>, key: string | null, schema: Schema = entity) {
   const { host, scope } = testHost(() => answer);
-  const model = createRecord(testDefinition({ form, ...screen }, entity), host);
+  const model = createRecord(testDefinition({ form, ...screen }, schema), host);
   await allSettled(model.opened, { scope, params: { mode: 'edit', key } });
   return scope.getState(model.$loadFailure);
 }
@@ -39,12 +39,48 @@ test.each([{ name: 'a' }, { name: null }, { level: 'INFO' }, { name: 'b', more: 
   },
 );
 
-test.each(rowsOf(others))('settings fail to load if the response is %j', async (answer) => {
-  expect(await failureFor(answer, settings, null)).toMatchObject({ kind: 'unreadable' });
-});
+test.each(rowsOf([...others, { id: '*', message: 'Something went wrong' }, { toString: 'a' }]))(
+  'settings fail to load if the response is %j',
+  async (answer) => {
+    expect(await failureFor(answer, settings, null)).toMatchObject({ kind: 'unreadable' });
+  },
+);
 
 test('settings load as an empty form if the response is an empty object', async () => {
   expect(await failureFor({}, settings, null)).toBeNull();
+});
+
+/** Settings with a required field that users cannot enter, as in the account of a user. */
+const ofAUser = {
+  required: ['userId', 'name'],
+  properties: { ...entity.properties, userId: { type: 'string', readOnly: true } },
+};
+
+test.each([
+  [{}, 'unreadable'],
+  [{ name: 'a' }, 'unreadable'],
+  [{ userId: null, name: 'a' }, 'unreadable'],
+  [{ userId: '', name: 'a' }, null],
+  [{ userId: 'ann' }, null],
+  [{ userId: 'ann', name: '' }, null],
+])('settings with a required field that users cannot enter load from %j with the failure %j', async (answer, kind) => {
+  expect((await failureFor(answer, settings, null, ofAUser))?.kind ?? null).toBe(kind);
+});
+
+/** The shipped settings with a required field that users cannot enter. */
+const locked = readScreens('schemas').flatMap(({ slug, ...files }) => {
+  const screen = JSON.parse(files.screen.text) as Screen;
+  const own = JSON.parse(files.entity?.text ?? '{}') as Schema;
+  const isLocked = (name: string) => own.properties?.[name]?.readOnly === true;
+  return screen.kind === 'settings' && own.required?.some(isLocked) ? [{ slug, screen, own }] : [];
+});
+
+test('the shipped screens with such a field are known', () => {
+  expect(locked.map(({ slug }) => slug)).toEqual(['account']);
+});
+
+test.each(locked)('the screen $slug fails to load if the response is an empty object', async ({ screen, own }) => {
+  expect(await failureFor({}, screen, null, own)).toMatchObject({ kind: 'unreadable' });
 });
 
 const samples = { array: [], object: {}, string: 'hello', number: 5, boolean: true, null: null };

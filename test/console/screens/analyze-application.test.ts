@@ -136,7 +136,7 @@ describe('the preparation of an analysis', () => {
     expect(scope.getState(model.$step)).toBe('form');
   });
 
-  test.each([[null], [[]], ['x'], [7], [undefined]])(
+  test.each([[null], [[]], ['x'], [7], [undefined], [{}], [{ message: 'Oops' }], [{ tosAccepted: 'true' }]])(
     'rejects the response %o, and loads again on retry',
     async (response) => {
       let isBroken = true;

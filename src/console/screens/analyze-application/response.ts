@@ -2,7 +2,7 @@
 import { hasFormat } from '../../../engine/rules/formats.mjs';
 import { fieldError } from '../../../engine/rules/field-errors.ts';
 import { isBlank } from '../../../engine/rules/paths.ts';
-import { membersOf } from '../../../engine/rules/response-shape.ts';
+import { membersOf, throwUnreadable } from '../../../engine/rules/response-shape.ts';
 
 /** The host page's data about the component; the server reads what it needs. */
 export type Component = { repositoryName: string; [more: string]: unknown };
@@ -24,9 +24,13 @@ export const noValues: Values = {
 /** A text; '' for any other value. */
 export const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Parses the server's response; missing parts are empty. Throws a Failure if it is not an object. */
+/**
+ * Parses the server's response; other missing parts are empty. Throws a Failure if it does not tell whether the terms
+ * are accepted: as a refusal of the terms, it would ask the user again and again.
+ */
 export function readPrepared(response: unknown): Prepared {
   const prepared = membersOf(response);
+  if (typeof prepared.tosAccepted !== 'boolean') throwUnreadable();
   const assets = Object.entries(membersOf(prepared.assetMap ?? {})).map(([id, label]) => ({
     id,
     label: textOrEmpty(label) || id,
@@ -34,7 +38,7 @@ export function readPrepared(response: unknown): Prepared {
   const selected = textOrEmpty(prepared.selectedAsset);
   const isOffered = assets.length === 0 || assets.some(({ id }) => id === selected);
   return {
-    tosAccepted: prepared.tosAccepted === true,
+    tosAccepted: prepared.tosAccepted,
     assets,
     start: {
       ...noValues,

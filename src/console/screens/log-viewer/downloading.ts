@@ -6,6 +6,7 @@ import type { Host } from '../../../engine/host.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { apiPath } from '../../../engine/rules/vocabulary.gen.ts';
 import { createCommand } from '../../../requests/command.ts';
+import { renewalOf } from '../../../requests/renewal.ts';
 import { singleLog, pathOf, readLog, type LogSource } from './log-source.ts';
 
 const addressIn = (base: string, source: LogSource) => `${base}${apiPath}/${pathOf(source)}`;
@@ -42,7 +43,7 @@ export function createDownloading(
     /** Why the download failed; null otherwise. */
     $downloadFailure: createStore<Failure | null>(null)
       .on(command.failedHere, (_, { failure }) => failure)
-      .reset([command.started, ...cleared]),
+      .reset([command.started, renewalOf(host, command.$failure), ...cleared]),
     /** Address of the full log. */
     $download: combine(host.$base, $source, (base, source) => addressIn(base, source ?? singleLog)),
   };

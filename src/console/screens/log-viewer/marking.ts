@@ -3,6 +3,7 @@ import { combine, createEvent, createStore, sample, type Event, type Store } fro
 import type { Host } from '../../../engine/host.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
+import { renewalOf } from '../../../requests/renewal.ts';
 import { missingPermission } from '../missing-permission.ts';
 import { t } from '../../../messages/gen/log-viewer.gen.ts';
 import { mainLog, type LogSource } from './log-source.ts';
@@ -27,7 +28,7 @@ export function createMarking(host: Host, $source: Store<LogSource | null>, left
     .reset(left);
   const $markFailure = createStore<Failure | null>(null)
     .on(command.failedHere, (_, { failure }) => failure)
-    .reset(command.started, markTyped, left);
+    .reset(command.started, markTyped, left, renewalOf(host, command.$failure));
   /** Why no mark can be inserted now; null if it can. */
   const $markDisabledReason = combine(host.$session, $source, (session, source) => {
     const isMarkable = source === null || source.file === mainLog;

@@ -4,6 +4,7 @@ import { createEvent, createStore, merge, sample } from 'effector';
 import { isMembers } from '../../../engine/rules/paths.ts';
 import { isAbsent, type Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
+import { renewalOf } from '../../../requests/renewal.ts';
 import { createTimer } from '../../../requests/timer.ts';
 import { ticketInAddress } from '../../../session/ticket.ts';
 import type { ConsoleHost } from '../../console-host.ts';
@@ -79,7 +80,12 @@ export function createNugetApiKey(host: ConsoleHost) {
   /** Whether a request is pending. */
   const $isBusy = command.$running.map((running) => running.length > 0);
   /** The last error; null if there is none. */
-  const $error = createStore<ErrorSummary | null>(null).reset(opened, left, command.started);
+  const $error = createStore<ErrorSummary | null>(null).reset(
+    opened,
+    left,
+    command.started,
+    renewalOf(host, command.$failure),
+  );
   /** Whether the server turned out not to support such keys. */
   const $isAbsent = createStore(false).reset(opened, left, command.started);
 

@@ -9,6 +9,7 @@ import { t as formText } from '../../../messages/gen/form.gen.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { createQuery } from '../../../requests/query.ts';
+import { renewalOf } from '../../../requests/renewal.ts';
 import { authenticationError } from '../../../session/authentication-error.ts';
 import type { ConsoleHost } from '../../console-host.ts';
 import { missingPermission } from '../missing-permission.ts';
@@ -86,7 +87,7 @@ export function createPasswordChange(host: ConsoleHost) {
   const $error = createStore<ErrorSummary | null>(null)
     .on(proof.failed, (_, { failure }) => proofError(failure))
     .on(change.failedHere, (_, { failure }) => toErrorSummary(failure))
-    .reset(proof.started, fieldTyped, discarded, left);
+    .reset(proof.started, fieldTyped, discarded, left, renewalOf(host, proof.$failure, change.$failure));
   /** Counts the submits that revealed errors, so that the focus can move there. */
   const $attempts = createStore(0).on(
     [proof.failed, sample({ clock: submitted, source: $disabledReason, filter: (reason) => reason !== null })],

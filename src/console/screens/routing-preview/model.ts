@@ -6,6 +6,7 @@ import { encodePart } from '../../../engine/rules/texts.ts';
 import type { Host } from '../../../engine/host.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createQuery } from '../../../requests/query.ts';
+import { renewalOf } from '../../../requests/renewal.ts';
 import { createRuleDialog } from './rule-dialog.ts';
 import {
   blockedFirst,
@@ -75,7 +76,7 @@ export function createRoutingPreview(host: Host) {
     .on(preview.started, () => ({ is: 'running' }))
     .on(preview.done, (_, { result }) => ({ is: 'done', nodes: result }))
     .on(preview.failed, (_, { failure }) => ({ is: 'failed', failure }))
-    .reset(outdated);
+    .reset(outdated, renewalOf(host, preview.$failure));
   const $filter = createStore('')
     .on(filterTyped, (_, text) => text)
     .reset(inputChanged, left);

@@ -4,6 +4,7 @@ import { combine, createEffect, createEvent, createStore, sample, type Event } f
 import { itemsOf, throwUnreadable } from '../../../engine/rules/response-shape.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
+import { renewalOf } from '../../../requests/renewal.ts';
 import { createTimer } from '../../../requests/timer.ts';
 import type { ConsoleHost } from '../../console-host.ts';
 import { missingPermission } from '../missing-permission.ts';
@@ -57,7 +58,7 @@ export function createCreating(host: ConsoleHost, left: Event<void>) {
     .on(command.started, (_, { scope }) => ({ is: 'creating', scope }))
     .on(created, (_, { params: { scope }, result }) => ({ is: 'created', scope, ...result }))
     .on(notCreated, (_, { params: { scope }, failure }) => ({ is: 'failed', scope, failure }))
-    .reset(stopFx.done, backClicked, left);
+    .reset(stopFx.done, backClicked, left, renewalOf(host, command.$failure));
   const $start = createStore(0).on(command.started, () => Date.now());
   /** Full seconds since the creation started. */
   const $elapsed = createStore(0).reset(command.started);

@@ -105,13 +105,14 @@ export function useRowHeights(
   }, [known, rows, slices, uniform, measurements]);
   const available = Math.max(space.height, 4 * least);
   const isWhole = rows.length <= maxWithoutScrolling || header + all <= available;
+  const room = available - header;
   let inside = 0;
-  // A table that scrolls ends with a complete row.
+  // A table that scrolls ends with a complete row, unless a tall row would leave most of the room empty.
   if (!isWhole)
     for (const row of rows) {
       const height = heightOf(row);
-      if (header + inside + height > available) break;
+      if (inside + height > room) break;
       inside += height;
     }
-  return { uniform, heightOf, total: header + (isWhole ? all : inside || uniform) + 1, heights };
+  return { uniform, heightOf, total: header + (isWhole ? all : inside < room / 2 ? room : inside) + 1, heights };
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Column } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { toColumns, type Row } from '../../../src/engine/table/columns.ts';
+import { ownColumn } from '../../../src/engine/table/own-column.ts';
 import { Table, type TableProps } from '../../../src/engine/table/Table.tsx';
 
 afterEach(cleanup);
@@ -159,6 +160,21 @@ describe('a row', () => {
     await aTable({ hrefOf: () => null });
     expect(screen.queryByRole('link', { name: 'allow' })).toBeNull();
     expect(screen.getByText('allow')).toBeTruthy();
+  });
+
+  test('has a sign at the end of its last value if it opens, and only then', async () => {
+    const signs = () => screen.getAllByRole('gridcell').map((cell) => cell.querySelector('.table-chevron') !== null);
+    const { rerender } = await aTable({ opens: (row) => row['name'] !== 'block' });
+    expect(signs()).toEqual([false, false, true, false, false, false]);
+    rerender({ onOpen: undefined, hrefOf: undefined });
+    expect(signs()).toEqual(Array.from({ length: 6 }, () => false));
+  });
+
+  test('has its sign in the last column with a value, not in one with its buttons', async () => {
+    const buttons = ownColumn({ id: 'buttons', header: 'Buttons', width: 40, Cell: () => <button type="button" /> });
+    await aTable({ columns: [...columns, buttons], rows: [rules[0]!] });
+    const [, , uses, last] = screen.getAllByRole('gridcell');
+    expect([uses, last].map((cell) => cell!.querySelector('.table-chevron') !== null)).toEqual([true, false]);
   });
 
   test('has no link and does nothing on a click if rows cannot be opened', async () => {

@@ -1,10 +1,12 @@
 // `npm run test:mutation`: changes the sources at random places, one place at a time, and counts the changes that the
 // tests detect.
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readArguments, wrongUsage } from '../../src/build/read-arguments.ts';
+import { filesIn } from '../source-files.ts';
 import { areas } from './areas.mjs';
 
 type Place = { line: number; column: number };
@@ -39,10 +41,23 @@ if (unknown.length > 0) {
 const folder = mkdtempSync(join(tmpdir(), 'registrar-mutation-'));
 const file = join(folder, 'report.json');
 
+/** The sources of an area that are changed: all, or a random part of its files that depends only on the seed. */
+function sourcesOf(area: string): string[] {
+  const { sources, files } = areas[area]!;
+  if (files === undefined) return sources;
+  const all = sources.flatMap((folder) => filesIn(folder.replace('/**', ''), /\.tsx?$/));
+  const ranked = all.map((path) => [createHash('sha256').update(`${seed} ${path}`).digest('hex'), path] as const);
+  return ranked
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .slice(0, files)
+    .map(([, path]) => path);
+}
+
 /** Runs the mutation tester on the sample of an area. */
 function mutate(area: string): Report {
   const given = {
     MUTATION_AREA: area,
+    MUTATION_SOURCES: JSON.stringify(sourcesOf(area)),
     MUTATION_SEED: seed,
     MUTATION_SAMPLE: values.sample,
     MUTATION_ONLY: values.only,

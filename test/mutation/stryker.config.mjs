@@ -1,9 +1,8 @@
-// The settings of the mutation tester; run.ts chooses the area by environment variables.
-import { areas } from './areas.mjs';
+// The settings of the mutation tester; run.ts chooses the sources and the sample by environment variables.
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
-  mutate: [...areas[process.env.MUTATION_AREA].sources, '!**/*.{gen,d,test}.{ts,tsx}', '!**/*.{css,json,md}'],
+  mutate: [...JSON.parse(process.env.MUTATION_SOURCES), '!**/*.{gen,d,test}.{ts,tsx}', '!**/*.{css,json,md}'],
   testRunner: 'vitest',
   vitest: { configFile: 'test/mutation/vitest.config.ts' },
   checkers: ['sample'],

@@ -1,5 +1,5 @@
-// Keyboard handling in tables: arrows move between plain cells, Enter opens, follows or sorts, Tab leaves. The grid
-// itself moves between its cells. Renders nothing.
+// Keyboard handling in tables: arrows move between plain cells, Enter opens, follows or sorts, F2 enters the links of a
+// cell, Tab leaves. The grid itself moves between its cells. Renders nothing.
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { pressedKey } from '../../ui/pressed-key.ts';
 
@@ -32,18 +32,18 @@ export function handleEnter(event: KeyboardEvent, isKey: boolean, open: () => vo
 }
 
 /**
- * Moves between the links of one cell by Tab and leaves them by Escape; true if it was handled, so that the grid does
- * nothing.
+ * Enters the links of one cell by F2, moves between them by Tab and leaves them by Escape; true if it was handled, so
+ * that the grid does nothing. In a small window, the cell that names the row contains the links of other columns.
  */
 export function handleLinkKeys(event: KeyboardEvent): boolean {
   const key = pressedKey(event);
-  if (!isFromLink(event) || (key !== 'Tab' && key !== 'Escape')) return false;
+  if (isFromLink(event) ? key !== 'Tab' && key !== 'Escape' : key !== 'F2') return false;
   const cell = cellOf(event);
   const links = linksIn(cell);
   const next = links[links.indexOf(document.activeElement as HTMLElement) + (event.shiftKey ? -1 : 1)];
-  if (key === 'Tab' && !next) return false;
+  if (key !== 'Escape' && !next) return false;
   event.preventDefault();
-  (key === 'Tab' ? next! : cell).focus();
+  (key === 'Escape' ? cell : next!).focus();
   return true;
 }
 

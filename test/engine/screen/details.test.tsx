@@ -1,5 +1,5 @@
 // The details of a row beside its list: which row they follow.
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { allSettled, createStore } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
@@ -32,7 +32,7 @@ async function openDetails(rows: readonly unknown[]) {
     await waitFor(() => expect(screen.getAllByRole('gridcell')).toHaveLength(rows.length));
     return screen.getAllByRole('gridcell');
   };
-  return { model, opened, show };
+  return { model, scope, opened, show };
 }
 
 test('the details follow the focus to a row with a key, and stay if the row has none', async () => {
@@ -49,4 +49,17 @@ test('the details follow the focus to the drawn row while the rows of a new filt
   const cells = await show();
   for (const cell of cells) cell.focus();
   expect(opened).toEqual(['first']);
+});
+
+test('the row that had the focus gets it back when the details close, also if the rows were sorted meanwhile', async () => {
+  const { model, scope, show } = await openDetails([second, first]);
+  const before = await show();
+  const name = before[0]!.textContent;
+  before[0]!.focus();
+  const sort = { column: 'name', descending: true };
+  await act(() => allSettled(model.list!.viewGiven, { scope, params: { sort, filter: '' } }));
+  await waitFor(() => expect(screen.getAllByRole('gridcell')[1]!.textContent).toBe(name));
+  (document.activeElement as HTMLElement).blur();
+  await act(() => allSettled(model.opened, { scope, params: { at: 'list' } }));
+  expect(document.activeElement?.closest('[role="gridcell"]')?.textContent).toBe(name);
 });

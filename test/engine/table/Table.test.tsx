@@ -7,7 +7,10 @@ import { toColumns, type Row } from '../../../src/engine/table/columns.ts';
 import { ownColumn } from '../../../src/engine/table/own-column.ts';
 import { Table, type TableProps } from '../../../src/engine/table/Table.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const described: Column[] = [
   { field: 'name', header: 'Name' },
@@ -138,6 +141,21 @@ describe('a row', () => {
     expect(opened).toEqual([]);
   });
 
+  test('has links of other columns below its name in a small window, which F2 and Tab reach', async () => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(180);
+    const { opened } = await aTable();
+    const link = screen.getByRole('link', { name: '1 repositories' });
+    const cell = link.closest<HTMLElement>('[role=gridcell]')!;
+    expect(within(cell).getByRole('link', { name: 'allow' })).toBeTruthy();
+    cell.focus();
+    fireEvent.keyDown(cell, { key: 'F2' });
+    expect(document.activeElement?.textContent).toBe('allow');
+    fireEvent.keyDown(document.activeElement!, { key: 'Tab' });
+    expect(document.activeElement).toBe(link);
+    fireEvent.keyDown(cell, { key: 'Enter' });
+    expect(opened).toEqual(['allow']);
+  });
+
   test('opens on Enter in any of its cells', async () => {
     const { opened } = await aTable();
     fireEvent.keyDown(screen.getByText('Only this').closest('[role=gridcell]')!, { key: 'Enter' });
@@ -171,7 +189,7 @@ describe('a row', () => {
   });
 
   test('has its sign in the last column with a value, not in one with its buttons', async () => {
-    const buttons = ownColumn({ id: 'buttons', header: 'Buttons', width: 40, Cell: () => <button type="button" /> });
+    const buttons = ownColumn({ id: 'buttons', header: 'Buttons', width: 40, Cell: () => <span>Buttons</span> });
     await aTable({ columns: [...columns, buttons], rows: [rules[0]!] });
     const [, , uses, last] = screen.getAllByRole('gridcell');
     expect([uses, last].map((cell) => cell!.querySelector('.table-chevron') !== null)).toEqual([true, false]);

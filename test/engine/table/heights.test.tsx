@@ -96,7 +96,7 @@ describe('measured rows', () => {
       .join('');
     const cells = [...document.querySelectorAll('[role="row"]')].map((row) => [...row.children]);
     cells.forEach((inRow, row) =>
-      inRow.forEach((cell, at) => (cell.getBoundingClientRect = () => new DOMRect(0, 0, 10, rows[row]![at]!))),
+      inRow.forEach((cell, at) => (cell.getBoundingClientRect = () => new DOMRect(0, 0, 10, rows[row]![at]))),
     );
     const seen: (readonly [number | null, number])[][] = [];
     const heights = createRowHeights((needed) =>

@@ -1,34 +1,20 @@
-// The keys and presses in the cells of a table.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Row } from '../../../src/engine/table/columns.ts';
+// The keys in the cells of a table.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { toColumns, type Row } from '../../../src/engine/table/columns.ts';
 import { moveByKey } from '../../../src/engine/table/keys.ts';
-import { handleCellKeys, pressRow } from '../../../src/engine/table/press-row.ts';
+import { handleCellKeys } from '../../../src/engine/table/press-row.ts';
 import { treeOf } from '../../../src/engine/table/tree.tsx';
+import { cellAt, drawn, ids, links, rows } from './drawn-cells.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
   document.dir = '';
-  getSelection()!.removeAllRanges();
-  vi.restoreAllMocks();
 });
 
-const rows: Row[] = [{ name: 'one' }, { name: 'two' }];
-const ids = ['name', 'uses'];
-const columns = ids.map((id) => ({ id })) as Parameters<typeof handleCellKeys>[3]['columns'];
-
-/** Draws a header and two rows with these contents in each cell. */
-function drawn(contents = '') {
-  const cells = (role: string) =>
-    ids.map((id, at) => `<div role="${role}" aria-colindex="${at + 1}" tabindex="-1" id="${id}">${contents}</div>`);
-  document.body.innerHTML = ['columnheader', 'gridcell', 'gridcell']
-    .map((role, at) => `<div role="row" aria-rowindex="${at + 1}">${cells(role).join('')}</div>`)
-    .join('');
-  // Links lead nowhere in jsdom.
-  document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
-}
-
-const cellAt = (row: number, column: number) =>
-  document.querySelector<HTMLElement>(`[aria-rowindex="${row}"] > [aria-colindex="${column}"]`)!;
+const columns = toColumns(
+  ids.map((field) => ({ field })),
+  {},
+);
 
 /** The row and column of the focused cell, and the text of a focused link in it. */
 const focused = () => {
@@ -55,8 +41,6 @@ function press(key: string, column: string, given: Partial<Parameters<typeof han
   document.activeElement!.dispatchEvent(event);
   return { isHandled, isPrevented: event.defaultPrevented, opened };
 }
-
-const links = '<a href="#a">a</a><a href="#b">b</a><button class="table-control">c</button>';
 
 describe('Enter on a cell', () => {
   test.each([
@@ -99,6 +83,26 @@ describe('Enter on a cell', () => {
     expect(handleCellKeys(event, 'name', undefined, { columns, keyColumn: 'name' })).toBe(false);
     const released = new KeyboardEvent('keyup', { key: 'Enter' });
     expect(handleCellKeys(released, 'name', rows[0], { columns, keyColumn: 'name' })).toBe(false);
+  });
+});
+
+describe('F2 on a cell', () => {
+  test('focuses its first link, also in the cell that names the row', () => {
+    drawn(links);
+    for (const [at, column] of ids.entries()) {
+      cellAt(2, at + 1).focus();
+      expect(press('F2', column)).toEqual({ isHandled: true, isPrevented: true, opened: [] });
+      expect(focused()).toBe(`2:${at + 1} a`);
+    }
+  });
+
+  test('does nothing without links, and in a link', () => {
+    drawn();
+    cellAt(2, 1).focus();
+    expect(press('F2', 'name').isHandled).toBe(false);
+    drawn(links);
+    cellAt(2, 2).querySelector('a')!.focus();
+    expect([press('F2', 'uses').isHandled, focused()]).toEqual([false, '2:2 a']);
   });
 });
 
@@ -185,62 +189,6 @@ describe('arrow keys in plain cells', () => {
   });
 });
 
-describe('a press on a row', () => {
-  type Pressed = Parameters<typeof pressRow<Row>>[1];
-
-  /** Presses an element; returns the rows that were opened, expanded or collapsed, and the addresses of new tabs. */
-  function pressed(target: Element, given: Partial<Pressed> = {}, init: MouseEventInit = {}) {
-    const done: unknown[] = [];
-    vi.spyOn(window, 'open').mockImplementation((address) => (done.push(address), null));
-    const press = (event: MouseEvent) =>
-      pressRow(event, {
-        rows,
-        hrefOf: (row) => `#${String(row['name'])}`,
-        onOpen: (row) => done.push(row['name']),
-        ...given,
-      });
-    document.body.addEventListener('click', press, { once: true });
-    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
-    return done;
-  }
-  const treeWith = (isExpanded: boolean | null, onToggle: (row: Row) => void) =>
-    treeOf<Row>({ placeOf: () => ({ level: 1, isExpanded, position: 1, siblings: 2 }), onToggle });
-
-  test('opens it, in a new tab with Ctrl or Command if it has an address', () => {
-    drawn();
-    expect(pressed(cellAt(2, 2))).toEqual(['one']);
-    expect(pressed(cellAt(3, 1))).toEqual(['two']);
-    expect(pressed(cellAt(3, 1), {}, { ctrlKey: true })).toEqual(['#two']);
-    expect(pressed(cellAt(3, 1), {}, { metaKey: true })).toEqual(['#two']);
-    expect(pressed(cellAt(3, 1), { hrefOf: () => null }, { ctrlKey: true })).toEqual(['two']);
-    expect(pressed(cellAt(3, 1), { hrefOf: undefined }, { metaKey: true })).toEqual(['two']);
-  });
-
-  test('opens nothing at the header, beside the rows, at a link, at a row that does not open, or while text is selected', () => {
-    drawn(links);
-    expect(pressed(cellAt(1, 1))).toEqual([]);
-    expect(pressed(document.body)).toEqual([]);
-    expect(pressed(cellAt(2, 1).querySelector('a')!)).toEqual([]);
-    expect(pressed(cellAt(2, 1).querySelector('button')!)).toEqual([]);
-    expect(pressed(cellAt(2, 1), { opens: () => false })).toEqual([]);
-    expect(pressed(cellAt(2, 1), { onOpen: undefined })).toEqual([]);
-    getSelection()!.selectAllChildren(cellAt(2, 1));
-    expect(pressed(cellAt(2, 1))).toEqual([]);
-  });
-
-  test.each([
-    ['expands or collapses a row of a tree that does not open', false, false, ['one']],
-    ['opens a row of a tree that opens', true, false, []],
-    ['does nothing at a row of a tree that neither opens nor has rows below it', false, null, []],
-  ])('%s', (_, doesOpen, isExpanded, toggled) => {
-    drawn();
-    const all: unknown[] = [];
-    const tree = treeWith(isExpanded, (row) => all.push(row['name']));
-    expect(pressed(cellAt(2, 1), { tree, opens: () => doesOpen })).toEqual(doesOpen ? ['one'] : []);
-    expect(all).toEqual(toggled);
-  });
-});
-
 describe('the keys of a tree', () => {
   test.each([
     ['in its first column expand a row', 'name', false, { isHandled: true, isPrevented: true, toggled: 1 }],
@@ -254,7 +202,7 @@ describe('the keys of a tree', () => {
       placeOf: () => ({ level: 1, isExpanded, position: 1, siblings: 1 }),
       onToggle: () => toggled++,
     });
-    const { isHandled, isPrevented } = press('ArrowRight', column, { tree: tree as never });
+    const { isHandled, isPrevented } = press('ArrowRight', column, { tree });
     expect({ isHandled, isPrevented, toggled }).toEqual(expected);
   });
 });

@@ -118,6 +118,21 @@ describe('a table', () => {
   });
 });
 
+test('the first row in view stays in view when the columns get other widths', async () => {
+  const rows = Array.from({ length: 30 }, (_, at) => ({ ...rules[0]!, name: `rule ${at}` }));
+  const { rerender } = await aTable({ rows });
+  const viewport = document.querySelector('.ag-grid-viewport')!;
+  const first = 3;
+  // Without a layout, cells have no position.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+    const row = Number(this.closest('[role="row"]')?.getAttribute('aria-rowindex')) - 2;
+    return new DOMRect(0, (row - first) * 10, 10, row < 0 ? 0 : 10);
+  });
+  document.querySelector('[role="columnheader"]')!.getBoundingClientRect = () => new DOMRect(0, -10, 10, 10);
+  rerender({ rows, columns: toColumns([described[0]!, described[1]!], {}) });
+  await waitFor(() => expect(viewport.scrollTop).toBe(first * 38));
+});
+
 describe('a row', () => {
   test('opens on a click outside of its link', async () => {
     const { opened, user } = await aTable();

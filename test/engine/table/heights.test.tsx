@@ -107,7 +107,7 @@ describe('measured rows', () => {
     return { heights, nodes, cells, stops, watched, report, seen };
   }
 
-  test('are as tall as their tallest cell, in whole pixels, whichever of their cells has changed', () => {
+  test('are as tall as their tallest cell, in whole pixels, even if only a lower one has changed', () => {
     const { cells, seen, report } = measured([[10, 30.2], [20]]);
     report([cells[0]![0]!]);
     report([cells[0]![1]!, cells[0]![0]!, cells[1]![0]!]);

@@ -15,6 +15,7 @@ const entity = {
     level: { type: 'string', default: 'INFO' },
     password: { type: 'string' },
     revision: { type: 'integer', readOnly: true },
+    proxy: { type: 'object', properties: { host: { type: 'string' } } },
   },
 } as Schema;
 const screen: Partial<Screen> = {
@@ -33,7 +34,7 @@ type More = { screen?: Partial<Screen>; answer?: unknown; may?: (permission: str
 /** Saves a record called b, and enters `more` in a field before the server responds. */
 async function typeWhileSaving(
   mode: 'create' | 'edit',
-  more: { path: string; value: string } | null,
+  more: { path: string; value: string } | { path: string; on: boolean } | null,
   options: More = {},
 ) {
   const slow = later<unknown>();
@@ -46,7 +47,7 @@ async function typeWhileSaving(
   await run(model.opened, { mode, key: mode === 'edit' ? 'b' : null });
   await run(model.fieldTyped, mode === 'create' ? { path: 'name', value: 'b' } : { path: 'level', value: 'ERROR' });
   const saving = run(model.saveClicked);
-  if (more !== null) void run(model.fieldTyped, more);
+  if (more !== null) void run('on' in more ? model.toggleSwitched : model.fieldTyped, more);
   slow.resolve(options.answer);
   await saving;
   return {
@@ -91,6 +92,26 @@ describe('a new record with input during its save', () => {
     const form = { fields: [{ field: 'name' }, { field: 'password', repeat }] } as Screen['form'];
     const { seen } = await typeWhileSaving('create', { path: 'repeat:password', value: 'x' }, { screen: { form } });
     expect(seen.ways).toEqual([{ place: { at: 'record', key: 'b' }, force: true }]);
+  });
+
+  test.each([
+    ['the switch of a group is on', undefined, { place: { at: 'record', key: 'b' }, force: true }],
+    [
+      'the switch of a group is on that is read-only on edit',
+      { when: { form: 'edit' }, why: 'Fixed' },
+      listAfterConfirmation[0],
+    ],
+  ] as const)('stays open or is left for the list if meanwhile %s', async (_, readOnly, way) => {
+    const group = {
+      id: 'proxy',
+      object: 'proxy',
+      toggle: { label: 'Proxy' },
+      fields: [{ field: 'proxy.host' }],
+      ...(readOnly && { readOnly }),
+    };
+    const form = { fields: [{ field: 'name' }, group] } as Screen['form'];
+    const { seen } = await typeWhileSaving('create', { path: 'proxy', on: true }, { screen: { form } });
+    expect(seen.ways).toEqual([way]);
   });
 
   test('is loaded again without that input if a different record was opened in between', async () => {

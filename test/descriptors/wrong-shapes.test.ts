@@ -1,5 +1,6 @@
 // A part with an invalid shape hides no other finding, and causes only its own.
 import { describe, expect, test } from 'vitest';
+import { readScreens } from '../../src/build/check-schemas.ts';
 import { checkScreen, type ScreenSource } from '../../src/engine/check/check-screen.ts';
 import { formatPath } from '../../src/engine/check/finding.ts';
 import { corpus, ruleCases, sourcesOf, vocabulary, type Case } from './sources.ts';
@@ -111,4 +112,17 @@ test('several parts with wrong types are all reported', () => {
   expect(files).toEqual(
     expect.arrayContaining(['hooks/screen.json summary', 'hooks/entity.json properties.uses.type']),
   );
+});
+
+describe('an id of the wrong type outside of the form', () => {
+  test.each<[string, Path]>([
+    ['an action', ['actions', 0, 'id']],
+    ['a column', ['list', 'columns', 0, 'id']],
+  ])('of %s hides no finding about the fields of the form', (_, way) => {
+    const hooks = readScreens(corpus).find(({ slug }) => slug === 'hooks')!;
+    const wrong = withPart(hooks, 'screen', ['form', 'fields', 4, 'resetBy'], ['id']);
+    const found = findingsOf(withPart(wrong, 'screen', way, 5)).map(({ path }) => path);
+    expect(found).toContain(formatPath(way));
+    expect(found).toContain('form.fields[4].resetBy[0]');
+  });
 });

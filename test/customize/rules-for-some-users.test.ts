@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Restriction } from '../../src/customize/restrict.ts';
+import { isAboutPeople } from '../../src/customize/restrict-some.ts';
 import { createDraft, withTypedValue } from '../../src/engine/form/draft.ts';
 import { formPlan } from '../../src/engine/form/form-plan.ts';
 import type { FormPlan } from '../../src/engine/form/form-state.ts';
@@ -122,6 +123,49 @@ test('rules for everyone and rules for some users are combined', () => {
       { when: { user: 'joe' }, pattern: '^a', message: 'Start with a' },
     ],
   });
+});
+
+test('a field that two rules require is required for the users of both', () => {
+  const made = restrict('description', [
+    { required: true, when: { user: 'jane' } },
+    { required: true, when: { user: 'joe' } },
+  ]);
+  const record = { name: 'a', description: '', mode: 'BLOCK', matchers: ['a'] };
+  const plan = planOf(made);
+  for (const person of [...people, { ...people[0]!, userId: 'jim' }]) {
+    const isRequired = person.userId !== 'jim';
+    expect(inForm(plan, 'description', record, person).messages).toHaveLength(Number(isRequired));
+    expect(inManager(made, 'description', record, person)).toHaveLength(Number(isRequired));
+  }
+});
+
+test('the message of a rule for some users is not that of an empty field, unless the rule requires the field', () => {
+  const messagesOf = (rule: object) => {
+    const { entity } = restrict('description', { ...rule, message: 'Own words', when: { user: 'jane' } });
+    return entity.properties!['description']!['x-messages']?.['required'];
+  };
+  expect(messagesOf({ minLength: 3 })).toBeUndefined();
+  expect(messagesOf({ required: true })).toBe('Own words');
+});
+
+/** A condition on a user inside of this many negations. */
+const negated = (times: number): object => (times === 0 ? { user: 'jane' } : { not: negated(times - 1) });
+
+test.each<[boolean, unknown]>([
+  [true, negated(10)],
+  [false, negated(11)],
+  [true, { any: [{ may: 'nexus:settings:read' }, { all: [{ edition: 'OSS' }, { signedIn: false }] }] }],
+  [false, { all: [] }],
+  [false, { any: [] }],
+  [false, { any: [{ user: 'jane' }, {}] }],
+  [false, { all: { user: 'jane' } }],
+  [false, { user: 'jane', edition: 'OSS' }],
+  [false, { user: ['jane'] }],
+  [false, [{ user: 'jane' }]],
+  [false, 'jane'],
+  [false, null],
+])('it is %s that a condition is about people only: %j', (isAbout, condition) => {
+  expect(isAboutPeople(condition)).toBe(isAbout);
 });
 
 describe('a rule for some users', () => {

@@ -85,7 +85,7 @@ export async function readRecord(
 
 /**
  * Whether an object has anything of a record, unlike a message of the server. Settings may be empty, but not without a
- * required field that users cannot enter.
+ * required field that users cannot enter. Settings without required fields may have only fields that are not described.
  */
 function isRecord(members: Record<string, unknown>, { entity, screen }: Definition): boolean {
   const { properties = {}, required = [] } = entity;
@@ -93,7 +93,7 @@ function isRecord(members: Record<string, unknown>, { entity, screen }: Definiti
   const isKnown = names.some((name) => Object.hasOwn(properties, name));
   if (screen.kind !== 'settings') return isKnown;
   const isGiven = (name: string) => properties[name]?.readOnly !== true || (members[name] ?? null) !== null;
-  return (isKnown || names.length === 0) && required.every(isGiven);
+  return (isKnown || names.length === 0 || required.length === 0) && required.every(isGiven);
 }
 
 async function findRow({ calls, key: keyField }: Screen, key: string | null, ask: Ask): Promise<Json> {

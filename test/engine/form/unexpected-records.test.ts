@@ -39,10 +39,16 @@ test.each([{ name: 'a' }, { name: null }, { level: 'INFO' }, { name: 'b', more: 
   },
 );
 
-test.each(rowsOf([...others, { id: '*', message: 'Something went wrong' }, { toString: 'a' }]))(
-  'settings fail to load if the response is %j',
+test.each(rowsOf(others))('settings fail to load if the response is %j', async (answer) => {
+  expect(await failureFor(answer, settings, null)).toMatchObject({ kind: 'unreadable' });
+});
+
+test.each(rowsOf([{ id: '*', message: 'Something went wrong' }, { toString: 'a' }]))(
+  'settings with a required field fail to load if the response is %j, and others load',
   async (answer) => {
-    expect(await failureFor(answer, settings, null)).toMatchObject({ kind: 'unreadable' });
+    const withRequired = { ...entity, required: ['name'] };
+    expect(await failureFor(answer, settings, null, withRequired)).toMatchObject({ kind: 'unreadable' });
+    expect(await failureFor(answer, settings, null)).toBeNull();
   },
 );
 

@@ -88,7 +88,7 @@ describe('a table that is drawn again', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('focuses nothing if the focus was never in it, and nothing any more after it was left', () => {
+  test('focuses nothing if it never had the focus, or after it was removed', () => {
     const { rerender, unmount } = render(<Drawn drawing="wide" texts={head} />);
     rerender(<Drawn drawing="narrow" texts={head} />);
     expect(document.activeElement).toBe(document.body);
@@ -102,7 +102,7 @@ describe('a table that is drawn again', () => {
 });
 
 describe('a lost focus', () => {
-  test('returns whenever it is lost for about a second, and then no more', () => {
+  test('returns whenever it is lost within about a second', () => {
     document.body.innerHTML = '<main><h1 tabindex="-1"></h1></main><button></button>';
     const button = document.querySelector('button')!;
     returnFocus(() => button);
@@ -119,7 +119,7 @@ describe('a lost focus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('does not return any more after it was cancelled', () => {
+  test('does not return after this was cancelled', () => {
     document.body.innerHTML = '<button></button>';
     const cancel = returnFocus(() => document.querySelector('button'));
     cancel();

@@ -120,7 +120,7 @@ describe('measured rows', () => {
     ]);
   });
 
-  test('are measured on demand, and not any more after their cells are removed', () => {
+  test('are measured on demand until their cells are removed', () => {
     const { heights, nodes, cells, stops, watched, report, seen } = measured([[10], [20]]);
     heights.measure(new Set([nodes[1]!]));
     expect(seen).toEqual([[[1, 20]]]);

@@ -25,8 +25,8 @@ export const noValues: Values = {
 export const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Parses the server's response; other missing parts are empty. Throws a Failure if it does not tell whether the terms
- * are accepted: as a refusal of the terms, it would ask the user again and again.
+ * Parses the server's response; missing parts are empty. Throws a Failure if it does not contain whether the terms are
+ * accepted, because accepting them again would not help.
  */
 export function readPrepared(response: unknown): Prepared {
   const prepared = membersOf(response);

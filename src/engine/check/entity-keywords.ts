@@ -145,18 +145,22 @@ export function checkDefault(value: unknown, schema: Schema, at: JsonPath, entit
     ...(items && { items: typeOf(resolved(entity, items)) }),
   });
   if (isBlank(value) && compare(typeOf(whole), value, definitionsOf(entity)).refusals.length === 0) return;
-  const [wrong] = compare({ ...whole, description: undefined }, value, definitionsOf(entity)).refusals;
+  const wrong = refusalOf(whole, value, entity);
   const malformed = wrong ? undefined : withoutFormat(whole, value, entity);
   if (wrong) report([...at, 'default'], t('default-not-valid', { found: wrong.summary }), wrong.advice);
   else if (malformed)
     report([...at, 'default'], t('default-not-valid-does', malformed), t('use-another-default-remove'));
 }
 
+/** Why a schema does not accept a value, in words that do not depend on its description. */
+const refusalOf = (schema: Schema, value: unknown, entity: Schema) =>
+  compare({ ...schema, description: undefined }, value, definitionsOf(entity)).refusals.at(0);
+
 /** Which rule of a field, other than its choices, each value breaks. */
 export function brokenRule(schema: Schema, entity: Schema): (value: unknown) => MessageOrText | undefined {
-  const { enum: _values, oneOf: _branches, const: _only, description: _text, ...rules } = resolved(entity, schema);
+  const { enum: _values, oneOf: _branches, const: _only, ...rules } = resolved(entity, schema);
   return (value) => {
-    const [refused] = compare(rules, value, definitionsOf(entity)).refusals;
+    const refused = refusalOf(rules, value, entity);
     if (refused) return refused.summary;
     const malformed = withoutFormat(rules, value, entity);
     return malformed && t('value-not-format', malformed);

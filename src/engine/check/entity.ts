@@ -64,7 +64,8 @@ export function checkEntity(
     checkRule(schema, at, report);
     const canTry = isWhole(at) && canFollow;
     const runnableHere = foldedAt(runnable, at) ?? schema;
-    checkChoices(schema, at, report, canTry ? brokenRule(runnableHere, runnable) : undefined);
+    const hasChoices = schema.enum !== undefined || schema.oneOf !== undefined;
+    checkChoices(schema, at, report, canTry && hasChoices ? brokenRule(runnableHere, runnable) : undefined);
     if (schema.const !== undefined && name !== undefined)
       checkValue(schema.const, { ...whole, const: undefined }, `"${name}"`, [...at, 'const'], report);
     if (schema.default !== undefined && canTry) checkDefault(schema.default, runnableHere, at, runnable, report);
@@ -97,7 +98,7 @@ export function checkEntity(
         if (isFolded) visit(part, [...at, key, index], holder);
         else branch(part, here, [...at, key, index], name);
       });
-    for (const key of ['not', 'if', 'then', 'else'] as const) branch(schema[key], here, [...at, key], name);
+    for (const key of ['not', 'if', 'then', 'else'] as const) branch(schema[key], here, [...at, key], name, true);
   }
 
   /** A field without a type would be read as text, regardless of its value. */
@@ -119,8 +120,7 @@ export function checkEntity(
   }
 
   /** A branch of the schema of the record, or of the field that is named. */
-  function branch(part: Schema | boolean | undefined, about: Schema, at: JsonPath, field?: string) {
-    const inRule = ['not', 'if', 'then', 'else'].includes(String(at.at(-1)));
+  function branch(part: Schema | boolean | undefined, about: Schema, at: JsonPath, field?: string, inRule = false) {
     const of = { schema: resolved(folded, about), fields: field === undefined ? [] : [field], inRule };
     checkBranch(part, of, at, { folded, malformed, report, checkReference });
   }

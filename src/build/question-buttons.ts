@@ -8,6 +8,7 @@ import { ownProperty, type EnglishTexts, type LanguageFolder, type LanguageTexts
 export const questionMessages: readonly (readonly [yes: string, no: string])[] = [
   ['frame/discard', 'frame/stay'],
   ['leaving/leave', 'leaving/stay'],
+  ['actions/discard', 'actions/keep'],
   ['deleting/delete', 'engine/cancel'],
   ['overwriting/overwrite', 'overwriting/load'],
   ['customizing/close-yes', 'customizing/close-no'],

@@ -184,8 +184,11 @@ describe('a request that an added screen sends automatically', () => {
     expect(found).toEqual([expect.stringMatching(says)]);
   });
 
-  test('can be a procedure that a shipped screen uses to read', () => {
-    const { slugs, found } = withAdded(screenNamed('one', withCalls({ list: { direct: 'coreui_Task.read' } })));
+  test.each<[string, object]>([
+    ['a procedure that a shipped screen uses to read', { list: { direct: 'coreui_Task.read' } }],
+    ['a GET request that no shipped screen sends', { list: 'GET v1/entries', read: 'GET v1/entries/{key}' }],
+  ])('can be %s', (_what, calls) => {
+    const { slugs, found } = withAdded(screenNamed('one', withCalls(calls)));
     expect([slugs, found]).toEqual([['one'], []]);
   });
 });

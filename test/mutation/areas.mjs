@@ -16,7 +16,7 @@ const form = ['test/engine/form', 'test/engine/screen', 'test/descriptors/effect
  */
 export const areas = {
   check: { sources: ['src/engine/check/**'], tests: ['test/descriptors'], files: 12 },
-  customize: { sources: ['src/customize/**'], tests: ['test/customize'] },
+  customize: { sources: ['src/customize/**'], tests: ['test/customize'], files: 8 },
   form: { sources: ['src/engine/form/**'], tests: form },
   format: { sources: ['src/engine/format/**'], tests: ['test/engine/format', 'test/engine/table/order.test.ts'] },
   kinds: {

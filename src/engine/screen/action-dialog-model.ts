@@ -1,8 +1,9 @@
 // The model of the dialog of an action: its input and the errors in it, the rejection, and the result.
-import { combine, createEvent, createStore, merge, sample, type Event, type Store } from 'effector';
+import { attach, combine, createEvent, createStore, merge, sample, type Event, type Store } from 'effector';
 import type { AnyUnit } from '../../requests/any-unit.ts';
 import type { Command } from '../../requests/command.ts';
 import { isInterruption, toFailure } from '../../http/failure.ts';
+import type { Question } from '../../requests/host.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Input, Screen } from '../descriptor/descriptor.gen.ts';
 import type { LoadedOptions } from '../form/options.ts';
@@ -11,6 +12,7 @@ import type { Host } from '../host.ts';
 import { placeMessages, type Refusal } from '../rules/refusal.ts';
 import { rowsOf, toReading } from '../rules/request.ts';
 import { formatText, type PlaceholderValues } from '../rules/texts.ts';
+import { t as actionText } from '../../messages/gen/actions.gen.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import type { Run } from './action-model.ts';
 import { createActionResults } from './action-results.ts';
@@ -33,6 +35,13 @@ const untouched = (inputs: readonly Input[]): Entered => ({
   wasAttempted: false,
 });
 
+const discardQuestion = (): Question => ({
+  title: actionText('input'),
+  text: actionText('input-text'),
+  yes: actionText('discard'),
+  no: actionText('keep'),
+});
+
 const hasInputs = ({ params }: { params: Run }) => params.action.inputs !== undefined;
 
 export function createActionDialog(screen: Screen, host: Host, { asked, command, left }: Around) {
@@ -41,12 +50,15 @@ export function createActionDialog(screen: Screen, host: Host, { asked, command,
   const boxLeft = createEvent<string>();
   const submitted = createEvent();
   const cancelled = createEvent();
+  const discarded = createEvent();
+  /** Asks whether to discard what was entered. */
+  const askFx = attach({ effect: host.confirmFx!, mapParams: discardQuestion });
   const optionsWanted = createEvent<string>();
 
   // State
   const $isRunning = command.$running.map((running) => running.some(({ action }) => action.inputs !== undefined));
   const closed = merge([
-    sample({ clock: cancelled, source: $isRunning, filter: (isRunning) => !isRunning, fn: () => undefined }),
+    discarded,
     command.doneHere.filter({ fn: hasInputs }).map(() => undefined),
     sample({ clock: left, fn: () => undefined }),
   ]);
@@ -90,6 +102,14 @@ export function createActionDialog(screen: Screen, host: Host, { asked, command,
   const $view = combine({ run: $run, entered: $entered, refusal: $refusal, options: $options, $isRunning }, dialogView);
 
   // Logic
+  const dismissed = sample({ clock: cancelled, source: $view, filter: (view) => view !== null && !view.isBusy });
+  sample({ clock: dismissed, filter: (view) => view!.isTyped, fn: () => undefined, target: askFx });
+  sample({
+    clock: [dismissed.map((view) => !view!.isTyped), askFx.doneData],
+    filter: (isDecided) => isDecided,
+    fn: () => undefined,
+    target: discarded,
+  });
   loadOptions(screen, host, { asked, closed, optionsWanted, $run, $options });
   const attempt = sample({ clock: submittedIn, source: $view });
   sample({

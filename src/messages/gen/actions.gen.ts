@@ -15,6 +15,10 @@ export type ActionsMessages = {
   "steps-done": { next: number; total: number };
   "waiting": { label: string };
   "waiting-failed": { why: string };
+  "input": null;
+  "input-text": null;
+  "discard": null;
+  "keep": null;
 };
 
 /** A message with its values filled in. */
@@ -31,4 +35,8 @@ export const t = createMessages<ActionsMessages>("actions", {
   "steps-done": ["Step ",["next",4]," of ",["total",4]," failed. The steps before it are done: a retry continues with step ",["next",4]," while this page is open."],
   "waiting": [["label"],": in progress"],
   "waiting-failed": ["The progress is unknown. ",["why"]],
+  "input": "Discard Input?",
+  "input-text": "What you entered in this dialog will be lost.",
+  "discard": "Discard",
+  "keep": "Keep Editing",
 });

@@ -127,16 +127,6 @@ describe('the dialog of an action', () => {
     expect(page.asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
-  test('is closed by Escape, which discards the values', async () => {
-    const page = await open();
-    await page.person.type(page.control('Word'), 'new');
-    await page.person.keyboard('{Escape}');
-    expect(dialog(page)).toBe(null);
-    expect(document.activeElement).toBe(page.button('Change it'));
-    await page.press('Change it');
-    expect(page.control('Word').value).toBe('');
-  });
-
   test('loads its options again with "Retry" after a failure', async () => {
     const page = await open({ colors: refused(500, 'Broken') });
     await page.settled();
@@ -156,6 +146,51 @@ describe('the dialog of an action', () => {
     retries.forEach((retry) => retry.click());
     await page.settled();
     expect(page.screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
+  });
+});
+
+describe.each([
+  ['Escape', (page: Page) => page.person.keyboard('{Escape}')],
+  ['Cancel', (page: Page) => page.press('Cancel')],
+])('closing the dialog of an action by %s', (_way, close) => {
+  test('asks nothing without input', async () => {
+    const page = await open();
+    await page.person.type(page.control('Word'), 'n{Backspace}');
+    await close(page);
+    expect([dialog(page), page.questions]).toEqual([null, []]);
+    expect(document.activeElement).toBe(page.button('Change it'));
+  });
+
+  test.each([
+    ['typed', 'Word', (page: Page) => page.person.type(page.control('Word'), 'new'), 'new'],
+    ['chosen', 'Color', (page: Page) => page.person.selectOptions(page.control('Color'), 'Red'), '7'],
+  ])('keeps a %s value unless the user confirms that it is discarded', async (_how, label, enter, value) => {
+    const page = await open();
+    await page.settled();
+    await enter(page);
+    const before = page.control(label).value;
+    page.answerQuestions(() => false);
+    await close(page);
+    await page.settled();
+    expect(page.questions).toEqual([
+      {
+        title: 'Discard Input?',
+        text: 'What you entered in this dialog will be lost.',
+        yes: 'Discard',
+        no: 'Keep Editing',
+      },
+    ]);
+    expect(page.control(label).value).toBe(before);
+    expect(before).toContain(value);
+
+    page.answerQuestions(() => true);
+    await close(page);
+    await page.settled();
+    expect(dialog(page)).toBe(null);
+    expect(document.activeElement).toBe(page.button('Change it'));
+    await page.press('Change it');
+    await page.settled();
+    expect(page.control(label).value).not.toBe(before);
   });
 });
 

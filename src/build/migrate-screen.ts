@@ -42,6 +42,7 @@ const table: Part = { columns: { holds: 'column' }, tallies: { holds: 'condition
 const parts: Record<string, Part> = {
   screen: {
     version: { change: values([[1, 2]]) },
+    kind: { change: values([['story', 'custom']]) },
     visible: when,
     after: { to: 'parts', holds: 'part' },
     says: { to: 'messages' },

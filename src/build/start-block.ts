@@ -19,7 +19,7 @@ import { entityText, menuEntry, screenFiles } from './screen-modules.mjs';
 /** The files that an import on demand loads, by the path of the imported module. */
 export type FilesByImport = ReadonlyMap<string, readonly string[]>;
 
-const views = { collection: 'list', table: 'list', settings: 'record', facts: undefined, story: undefined } as const;
+const views = { collection: 'list', table: 'list', settings: 'record', facts: undefined, custom: undefined } as const;
 /** The modules of the late parts. */
 const modules: Record<LatePart, string> = {
   kinds: 'kinds/late.gen.ts',
@@ -52,7 +52,7 @@ export function startBlock(files: FilesByImport): StartBlock {
   ];
   const codeOf = (slug: string, kind: keyof typeof views) => {
     if (!hasEngine || views[kind]) return {};
-    return { code: [...new Set(kind === 'story' ? ownCode(slug) : engine('screen/facts-code.ts'))] };
+    return { code: [...new Set(kind === 'custom' ? ownCode(slug) : engine('screen/facts-code.ts'))] };
   };
   return {
     requests: [stateRequest({}), permissionsRequest].map(requestParts),
@@ -67,7 +67,7 @@ export function startBlock(files: FilesByImport): StartBlock {
       screens.map(({ slug, path }) => {
         const { kind, menu } = menuEntry(path);
         const screen = JSON.parse(readFileSync(path, 'utf8')) as Screen;
-        const custom = kind === 'story' ? firstRequests[slug] : undefined;
+        const custom = kind === 'custom' ? firstRequests[slug] : undefined;
         const first = custom ? { request: requestParts(custom), ofUsualView: false } : firstRequest(screen);
         const view = views[kind];
         const parts = partsOf(path, screen);

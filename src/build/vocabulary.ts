@@ -29,7 +29,7 @@ const textsIn = (list: unknown): string[] =>
 /** Icons and custom screens of the console, and the names in vocabulary.json of schemas/ and of the folders. */
 export async function readVocabulary(extraFolders: readonly string[] = []): Promise<Vocabulary> {
   const schemas = join(projectRoot, 'schemas');
-  const stories = join(projectRoot, 'src', 'console', 'screens');
+  const customScreens = join(projectRoot, 'src', 'console', 'screens');
   const files = [schemas, ...extraFolders]
     .map((folder) => join(folder, 'vocabulary.json'))
     .filter((path) => existsSync(path))
@@ -43,7 +43,7 @@ export async function readVocabulary(extraFolders: readonly string[] = []): Prom
     permissions: more('permissions'),
     editions: more('editions'),
     server: more('server'),
-    stories: [...(existsSync(stories) ? folders(stories) : []), ...more('stories')],
+    customScreens: [...(existsSync(customScreens) ? folders(customScreens) : []), ...more('customScreens')],
     addresses: more('addresses'),
     patternProblem,
   };

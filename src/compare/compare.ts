@@ -117,7 +117,7 @@ const listEffects: Record<(typeof vocabularyLists)[number], EffectName> = {
   editions: 'granted',
   server: 'layout',
   icons: 'layout',
-  stories: 'layout',
+  customScreens: 'layout',
   addresses: 'layout',
 };
 

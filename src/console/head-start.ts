@@ -42,7 +42,7 @@ async function customScreen(slug: string): Promise<unknown> {
 function codeOf({ slug, place }: Resolved): Promise<unknown>[] {
   const { kind } = menus[slug]!;
   const view =
-    kind === 'story'
+    kind === 'custom'
       ? [customScreen(slug)]
       : kind === 'facts'
         ? [engineCode.facts()]

@@ -40,7 +40,7 @@ export const loadCustomScreens = () => import('./screens/custom-screens.ts');
 async function modelOf({ slug, place }: Pick<Destination, 'slug' | 'place'>): Promise<OpenScreen> {
   const existing = models.get(slug);
   if (existing) return isCustom(existing.model) ? existing.model : complete(existing.model, place);
-  if (menus[slug]?.kind === 'story') {
+  if (menus[slug]?.kind === 'custom') {
     const { codeOf, consoleHost, customScreens, createCustomScreenModel } = await loadCustomScreens();
     const [{ create }, definition] = await Promise.all([codeOf(customScreens, slug), loadDefinition(slug)]);
     return keep(slug, () => createCustomScreenModel(slug, create(consoleHost), pageOf(definition)));

@@ -79,7 +79,7 @@ function foreignPart(
   if (!isObject(value)) return undefined;
   if (Object.hasOwn(value, 'documentation'))
     return { path: ['documentation'], why: refusal(t('added-documentation'), t('remove-documentation')) };
-  const codeKey = value['kind'] === 'story' ? 'kind' : Object.hasOwn(value, 'parts') ? 'parts' : undefined;
+  const codeKey = value['kind'] === 'custom' ? 'kind' : Object.hasOwn(value, 'parts') ? 'parts' : undefined;
   if (codeKey !== undefined)
     return { path: [codeKey], why: refusal(t('added-code', { key: codeKey }), t('use-described')) };
   const meta = readMetaSchema(screenSchema);

@@ -96,14 +96,14 @@ const messageFiles = (): PackedFile[] => [
 /** The descriptors, with the names of custom screens added to the vocabulary. */
 function schemaFiles(): PackedFile[] {
   const screens = join(projectRoot, 'src', 'console', 'screens');
-  const stories = readdirSync(screens, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const customScreens = readdirSync(screens, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return copied(join(projectRoot, 'schemas'), 'schemas', /\.json$/).map((file) => {
     if (file.name !== join('schemas', 'vocabulary.json')) return file;
     const vocabulary = JSON.parse(file.content.toString()) as Record<string, string[]>;
-    const names = stories.map(({ name }) => name).sort();
+    const names = customScreens.map(({ name }) => name).sort();
     return text(
       file.name,
-      JSON.stringify({ ...vocabulary, stories: [...(vocabulary['stories'] ?? []), ...names] }, null, 2),
+      JSON.stringify({ ...vocabulary, customScreens: [...(vocabulary['customScreens'] ?? []), ...names] }, null, 2),
     );
   });
 }

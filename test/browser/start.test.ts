@@ -113,7 +113,7 @@ test.each(sampled(records, 3))('the form of %s needs two round trips on a later 
 const pathsWithOwnCode = readdirSync('schemas', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => JSON.parse(readFileSync(`schemas/${name}/screen.json`, 'utf8')) as Screen)
-  .filter(({ kind }) => kind === 'story' || kind === 'facts')
+  .filter(({ kind }) => kind === 'custom' || kind === 'facts')
   .map((screen) => screenPath(screen));
 
 test.each(sampled(pathsWithOwnCode, 8))(

@@ -113,7 +113,7 @@ describe('added screens', () => {
         own: { form: { fields: [{ field: 'name', fieldsFrom: { field: 'type', fields: 'all', about: 'about' } }] } },
         says: /Only screens of the console can show HTML/,
       },
-      { what: 'the kind "story"', own: { kind: 'story' }, says: /cannot name code, as "kind" does/ },
+      { what: 'the kind "custom"', own: { kind: 'custom' }, says: /cannot name code, as "kind" does/ },
       {
         what: 'a part in code',
         own: { parts: [{ id: 'password-change' }] },

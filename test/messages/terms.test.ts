@@ -21,6 +21,7 @@ const terms: [en: string, de: string, ja: string][] = [
   ['confirmations?', 'Rückfrage|Bestätigung', '確認'],
   ['controls?', 'Steuerelement', 'コントロール'],
   ['custom content', 'Eigener Inhalt', '独自のコンテンツ'],
+  ['custom screens?', 'Eigene Ansicht', '独自の画面'],
   ['customizations?', 'Anpassung', 'カスタマイズ'],
   ['defaults?', 'Standard', 'デフォルト'],
   ['descriptors?', 'Deskriptor', 'ディスクリプター'],

@@ -132,7 +132,7 @@ test.each(sampled(Object.keys(menus), 32, 1))(
     const list = placeAddress(entry, { at: 'list' });
     await openPage(slug, list);
     const others = recordsOnPage(1);
-    if (entry.kind !== 'story' && originalOf(slug).screen.list?.create)
+    if (entry.kind !== 'custom' && originalOf(slug).screen.list?.create)
       others.push(placeAddress(entry, { at: 'create' }));
     const names = await tryAll();
     for (const hash of others) {

@@ -105,7 +105,7 @@ const vocabularyOf = (screenSchema: Schema): Vocabulary => ({
   permissions: [],
   editions: [],
   server: [],
-  stories: [],
+  customScreens: [],
   addresses: [],
   patternProblem: () => undefined,
 });

@@ -8,7 +8,7 @@ export { firstRequests } from './first-requests.ts';
 
 type Load = () => Promise<{ create: CreateCustomScreen }>;
 
-/** Whole screens, by the slug of their descriptor (kind story). */
+/** Whole screens, by the slug of their descriptor (kind custom). */
 export const customScreens: Record<string, Load> = {
   customizations: () => import('./customizations/entry.ts'),
   'log-viewer': () => import('./log-viewer/entry.tsx'),

@@ -20,7 +20,7 @@ const rooms = {
   settings: ['form', 'page'],
   table: ['list', 'page', 'row'],
   facts: ['page'],
-  story: [],
+  custom: [],
 } as const;
 
 /** Buttons beyond Save and Cancel. */

@@ -16,12 +16,12 @@ import { suggestNames, nearest } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** The calls that a kind of screen requires. */
-const needed = { collection: ['list'], settings: ['read'], table: ['list'], facts: ['read'], story: [] } as const;
+const needed = { collection: ['list'], settings: ['read'], table: ['list'], facts: ['read'], custom: [] } as const;
 
 /** Calls that are missing, unknown, unused, or used in a way that cannot work. */
 export function checkCalls(context: Context) {
   const { screen, calls, uses, report } = context;
-  if (screen.kind === 'story') return;
+  if (screen.kind === 'custom') return;
   for (const id of needed[screen.kind]) {
     if (!calls[id] && knowsCalls(context))
       report(['calls', id], t('call-missing', { id }), t('screen-kind-needs-add', { kind: screen.kind }), 'key');

@@ -18,8 +18,8 @@ export interface Vocabulary {
   editions: readonly string[];
   /** The states of the server that conditions can test. */
   server: readonly string[];
-  /** Slugs of the stories: screens and parts of screens that are implemented in code. */
-  stories: readonly string[];
+  /** Slugs of the screens, and of the content below forms, that are implemented in code. */
+  customScreens: readonly string[];
   /** Addresses without a descriptor. */
   addresses: readonly string[];
   /** Why the manager cannot run a pattern; undefined if it can. */
@@ -27,7 +27,7 @@ export interface Vocabulary {
 }
 
 /** The lists of names that a vocabulary.json can have. */
-export const vocabularyLists = ['permissions', 'editions', 'server', 'icons', 'stories', 'addresses'] as const;
+export const vocabularyLists = ['permissions', 'editions', 'server', 'icons', 'customScreens', 'addresses'] as const;
 
 export interface FormField {
   /** Its full path in the record. */
@@ -99,7 +99,7 @@ const engineCalls: Record<Screen['kind'], readonly string[]> = {
   settings: ['read', 'update'],
   table: ['list'],
   facts: ['read'],
-  story: [],
+  custom: [],
 };
 
 /** The options of a field and of the fields of its items, each with the path of its call. */

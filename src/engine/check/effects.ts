@@ -18,9 +18,9 @@ export function checkEffects(context: Context) {
   const idle = (path: JsonPath, why: MessageOrText, advice: MessageOrText = t('remove-it')) =>
     isKnown && report(path, t('no-effect-because', { at: String(path.at(-1)), why }), advice, 'key');
   if (screen.menu.start !== undefined && screen.menu.hidden) idle(['menu', 'start'], t('hidden-screen-cannot-start'));
-  if (kind === 'story') {
+  if (kind === 'custom') {
     for (const key of ['may', 'errors', 'messages', 'parts'] as const)
-      if (screen[key] !== undefined) idle([key], t('story-implemented-code'));
+      if (screen[key] !== undefined) idle([key], t('implemented-in-code'));
     return;
   }
   const creates = calls['create'] !== undefined && kind === 'collection';

@@ -38,7 +38,7 @@ function kindOf(value: unknown): Screen['kind'] {
   const has = (key: string) => isObject(value) && Object.hasOwn(value, key);
   if (has('list')) return has('form') ? 'collection' : 'table';
   if (has('form')) return 'settings';
-  return has('facts') ? 'facts' : 'story';
+  return has('facts') ? 'facts' : 'custom';
 }
 
 /** The entity as the screen sees it: of a field whose schema was repaired, only its existence is known. */

@@ -1,5 +1,5 @@
-// Names from outside the descriptor (icons, permissions, editions, states of the server, stories), and ids, which must
-// be unique among their siblings.
+// Names from outside the descriptor (icons, permissions, editions, states of the server, custom screens), and ids,
+// which must be unique among their siblings.
 import type { MessageOrText } from '../../messages/finding-messages.ts';
 import type { FactSection } from '../descriptor/descriptor.gen.ts';
 import type { Context } from './context.ts';
@@ -11,7 +11,7 @@ import { quoted, suggestNames, suggestAllNames } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 import { columnId } from '../rules/link-column.ts';
 
-/** Icons, permissions, editions, states of the server and stories must exist. */
+/** Icons, permissions, editions, states of the server and custom screens must exist. */
 export function checkNames({ screen, slug, marks, vocabulary, report }: Context) {
   const { path } = screen.menu;
   if (path.toLowerCase().endsWith('/create'))
@@ -33,17 +33,17 @@ export function checkNames({ screen, slug, marks, vocabulary, report }: Context)
     );
     if (advice !== undefined) report(at, t('unknown-permission', { value }), advice);
   }
-  const story = (id: string, path: JsonPath, spot: 'key' | 'value' = 'value') => {
-    if (!vocabulary.stories.includes(id))
+  const checkCustomScreen = (id: string, path: JsonPath, spot: 'key' | 'value' = 'value') => {
+    if (!vocabulary.customScreens.includes(id))
       report(
         path,
-        t('unknown-story', { id }),
-        t('stories-folders-src-console', { instead: suggestNames(id, vocabulary.stories, t('names-stories')) }),
+        t('unknown-custom-screen', { id }),
+        t('custom-screens-folders', { instead: suggestNames(id, vocabulary.customScreens, t('names-custom-screens')) }),
         spot,
       );
   };
-  if (screen.kind === 'story') story(slug, ['kind']);
-  screen.parts?.forEach(({ id }, index) => story(id, ['parts', index, 'id']));
+  if (screen.kind === 'custom') checkCustomScreen(slug, ['kind']);
+  screen.parts?.forEach(({ id }, index) => checkCustomScreen(id, ['parts', index, 'id']));
 }
 
 const partsOf = (permission: string) => permission.split(':').map((part) => part.split(','));

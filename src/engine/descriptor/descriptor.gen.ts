@@ -301,8 +301,8 @@ export interface Screen {
   $schema?: string;
   /** Version of the descriptor language. */
   version: 2;
-  /** collection: a list whose rows open in a form. settings: a form for a single record. table: a read-only list. facts: sections of keys and values. story: a screen implemented in code (src/console/screens/<slug>); the descriptor sets its menu entry and who can see it. */
-  kind: 'collection' | 'settings' | 'table' | 'facts' | 'story';
+  /** collection: a list whose rows open in a form. settings: a form for a single record. table: a read-only list. facts: sections of keys and values. custom: a screen implemented in code (src/console/screens/<slug>); the descriptor sets its menu entry and who can see it. */
+  kind: 'collection' | 'settings' | 'table' | 'facts' | 'custom';
   /** Title of the page, its menu entry and the browser tab. */
   title: Text;
   /** Purpose of the page, in one line below the title. */
@@ -386,9 +386,9 @@ export interface Screen {
   actions?: Action[];
   /** Panels below the form that try out the record. */
   panels?: Panel[];
-  /** Stories (implemented in code) below the form. */
+  /** Content below the form that is implemented in code. */
   parts?: {
-    /** Slug of the story. */
+    /** Slug of the content. */
     id: Id;
     /** Shown only while this is true. */
     when?: Condition;

@@ -103,7 +103,7 @@ export default function RecordPage({ model, addresses, after }: Props) {
                 </>
               )}
               <Panels model={model} at={undefined} />
-              {view.stories.map((id) => (
+              {view.custom.map((id) => (
                 <div key={id} data-place={`part:${id}`}>
                   {after(id)}
                 </div>
@@ -138,7 +138,7 @@ function partsOf(definition: Definition, opening: Opening | null, view: FormView
     tags: view ? tagsOf(screen, view) : [],
     summary: summaryOf(screen, view),
     notes: view?.notes ?? [],
-    stories: (screen.parts ?? []).filter(({ when }) => view && isMet(when, view.facts)).map(({ id }) => id),
+    custom: (screen.parts ?? []).filter(({ when }) => view && isMet(when, view.facts)).map(({ id }) => id),
   };
 }
 

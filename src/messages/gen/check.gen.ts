@@ -215,7 +215,7 @@ export type CheckMessages = {
   "use-fewer-digits": null;
   "no-effect-because": { at: string; why: string };
   "hidden-screen-cannot-start": null;
-  "story-implemented-code": null;
+  "implemented-in-code": null;
   "no-call-create": null;
   "no-call-update": null;
   "no-call-before-saving": null;
@@ -404,8 +404,8 @@ export type CheckMessages = {
   "unknown-edition": { value: string };
   "unknown-state-server": { value: string };
   "unknown-permission": { value: string };
-  "unknown-story": { id: string };
-  "stories-folders-src-console": { instead: string };
+  "unknown-custom-screen": { id: string };
+  "custom-screens-folders": { instead: string };
   "duplicate-id": { id: string };
   "use-unique-ids-messages": null;
   "add-unique-id-one": null;
@@ -553,7 +553,7 @@ export type CheckMessages = {
   "names-parts": null;
   "names-prefixes": null;
   "names-states": null;
-  "names-stories": null;
+  "names-custom-screens": null;
   "names-toggles": null;
   "names-tones": null;
   "names-types": null;
@@ -930,7 +930,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "use-fewer-digits": "Use a number of at most 15 digits.",
   "no-effect-because": ["\"",["at"],"\" has no effect: ",["why"],"."],
   "hidden-screen-cannot-start": "a hidden screen cannot be the start page",
-  "story-implemented-code": "this screen is implemented in code",
+  "implemented-in-code": "this screen is implemented in code",
   "no-call-create": "the screen has no call \"create\"",
   "no-call-update": "the screen has no call \"update\"",
   "no-call-before-saving": "no call is sent before saving",
@@ -1119,8 +1119,8 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "unknown-edition": ["Unknown edition \"",["value"],"\"."],
   "unknown-state-server": ["Unknown server state \"",["value"],"\"."],
   "unknown-permission": ["Unknown permission \"",["value"],"\"."],
-  "unknown-story": ["Unknown story \"",["id"],"\"."],
-  "stories-folders-src-console": [["instead"]," Stories are folders in src/console/screens."],
+  "unknown-custom-screen": ["Unknown custom screen \"",["id"],"\"."],
+  "custom-screens-folders": [["instead"]," Custom screens are folders in src/console/screens."],
   "duplicate-id": ["Duplicate id \"",["id"],"\"."],
   "use-unique-ids-messages": "Use unique ids: messages and tests refer to parts by id.",
   "add-unique-id-one": "Add a unique \"id\" to one of them.",
@@ -1268,7 +1268,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "names-parts": "Parts",
   "names-prefixes": "Prefixes",
   "names-states": "States",
-  "names-stories": "Stories",
+  "names-custom-screens": "Custom screens",
   "names-toggles": "Toggles",
   "names-tones": "Tones",
   "names-types": "Types",

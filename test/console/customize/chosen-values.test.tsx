@@ -17,7 +17,7 @@ import { after, baseOf, viewAfter, wordsOf } from './panel-view.ts';
 
 afterEach(cleanup);
 
-const described = shipped.filter(({ screen: { text } }) => !/"kind": "story"/.test(text)).map(({ slug }) => slug);
+const described = shipped.filter(({ screen: { text } }) => !/"kind": "custom"/.test(text)).map(({ slug }) => slug);
 
 /** The reasons for which the check rejects edits. */
 const refusalsOf = (slug: string, edits: Edit[]) => {

@@ -25,7 +25,7 @@ const found = (screen: Partial<Screen>, other: Partial<Screen>, words: string): 
 
 const session: Facts['session'] = { signedIn: true, edition: 'OSS', clustered: false, may: () => false };
 const entry = (menu: Partial<Screen['menu']>, more: object = {}) => ({
-  kind: 'story' as const,
+  kind: 'custom' as const,
   title: 'Things',
   menu: { mode: 'admin' as const, path: '/System/Things', ...menu },
   ...more,

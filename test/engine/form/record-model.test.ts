@@ -73,7 +73,7 @@ describe('a record', () => {
   });
 
   test("that does not exist is reported as not found, regardless of the server's message", async () => {
-    const story = (messages: ServerMessage[]) =>
+    const missing = (messages: ServerMessage[]) =>
       open(() => {
         throw { kind: 'rejected', status: 404, messages, listed: false, raw: '', faultId: null } satisfies Failure;
       });
@@ -81,8 +81,8 @@ describe('a record', () => {
       await run(model.opened, { mode: 'edit', key: 'a' });
       return explain(state(model.$loadFailure)!);
     };
-    expect(await detailOf(story([]))).toBe('There is no record named a. It may have been renamed or deleted.');
-    expect(await detailOf(story([{ id: null, text: 'java.lang.IllegalStateException: No rule a' }]))).toBe(
+    expect(await detailOf(missing([]))).toBe('There is no record named a. It may have been renamed or deleted.');
+    expect(await detailOf(missing([{ id: null, text: 'java.lang.IllegalStateException: No rule a' }]))).toBe(
       'There is no record named a. It may have been renamed or deleted.',
     );
   });
@@ -224,11 +224,11 @@ const asking: Partial<Screen> = {
 
 describe('a confirmation before saving', () => {
   const create = async (answer: (request: Request) => unknown, yes = true) => {
-    const story = open(answer, asking, yes);
-    await story.run(story.model.opened, { mode: 'create', key: null });
-    await story.run(story.model.fieldTyped, type('name', 'root'));
-    await story.run(story.model.saveClicked);
-    return story;
+    const opened = open(answer, asking, yes);
+    await opened.run(opened.model.opened, { mode: 'create', key: null });
+    await opened.run(opened.model.fieldTyped, type('name', 'root'));
+    await opened.run(opened.model.saveClicked);
+    return opened;
   };
 
   test('is shown if the response matches its condition, and then the record is sent', async () => {
@@ -467,7 +467,7 @@ describe('a save that outlasts its form', () => {
   async function leaveWhileSaving(next: { mode: 'create' | 'edit'; key: string | null } | null) {
     const slow = { a: later<Failure | null>(), b: later<Failure | null>() };
     let level = 'INFO';
-    const story = open(async (request) => {
+    const opened = open(async (request) => {
       const key = request.path.split('/')[1] as 'a' | 'b';
       if (request.method === 'GET') return { name: key, level };
       const failure = await slow[key].promise;
@@ -475,7 +475,7 @@ describe('a save that outlasts its form', () => {
       level = 'WARN';
       return undefined;
     });
-    const { model, run } = story;
+    const { model, run } = opened;
     await run(model.opened, { mode: 'edit', key: 'a' });
     await run(model.fieldTyped, type('level', 'WARN'));
     const saving = run(model.saveClicked);
@@ -484,7 +484,7 @@ describe('a save that outlasts its form', () => {
     if (next) void run(model.opened, next);
     await turn();
     return {
-      ...story,
+      ...opened,
       end: async (failure: Failure | null = null) => {
         slow.a.resolve(failure);
         await saving;

@@ -63,7 +63,7 @@ export const withCustomized = (
     return made ? { ...one, screen: made.screen, entity: made.entity } : one;
   }),
   ...[...customized.values()]
-    .filter(({ isNew, screen }) => isNew && screen.kind !== 'story')
+    .filter(({ isNew, screen }) => isNew && screen.kind !== 'custom')
     .map(({ slug, screen, entity, original }): ServedScreen => ({
       slug,
       screen,

@@ -23,6 +23,7 @@ import { type Rights, allPrivileges } from '../privileges.ts';
 import { changesFor, userOf } from '../state.ts';
 import type { Store } from '../data/database.ts';
 import { recordChange } from '../services/changes.ts';
+import { storageFailure } from '../wire/storage-failure.ts';
 import { CallerDisconnected, createTimeSlices, mapInSlices } from '../time-slices.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
@@ -111,6 +112,14 @@ export function serveExtDirect(direct: FastifyInstance, context: ManagerContext,
   const callers = new WeakMap<FastifyRequest, Caller>();
   const textOf = (request: FastifyRequest) => (Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
 
+  const logError = ({ stack }: Error, request: FastifyRequest) =>
+    context.log.write(
+      'ERROR',
+      'registrar.requests',
+      `${request.method} ${request.url.split('?')[0]} ${stack}`,
+      callers.get(request)?.userId,
+    );
+
   direct.removeAllContentTypeParsers();
   direct.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, parsed) =>
     parsed(null, body),
@@ -125,8 +134,7 @@ export function serveExtDirect(direct: FastifyInstance, context: ManagerContext,
       );
       return sendErrorPage(reply, 503);
     }
-    if (!error.statusCode)
-      context.log.write('ERROR', 'registrar.requests', `${request.method} ${request.url.split('?')[0]} ${error.stack}`);
+    if (!error.statusCode) logError(error, request);
     return sendErrorPage(reply, error.statusCode ?? 500);
   });
   direct.setNotFoundHandler((_request, reply) => sendErrorPage(reply, 404));
@@ -139,6 +147,37 @@ export function serveExtDirect(direct: FastifyInstance, context: ManagerContext,
     callers.set(request, caller);
   });
 
+  const carryOut = async (
+    procedure: Procedure,
+    [action, method]: readonly [string, string],
+    data: unknown[],
+    request: FastifyRequest,
+  ): Promise<Result | ResultText> => {
+    const caller = callers.get(request)!;
+    const given = { data, caller, from: request };
+    const isRestricted = procedure.changes === true && procedure.may !== undefined && caller.may(procedure.may);
+    const broken = isRestricted
+      ? await violationsOfProcedure(`${action}.${method}`, given, { procedures, customizations, server: context })
+      : [];
+    const result = broken.length > 0 ? resultOf(invalid(...broken)) : await procedure(caller, data, request);
+    if (procedure.changes && result.success)
+      recordChange(
+        context,
+        `${request.method} ${request.url.split('?')[0]} ${action}.${method}`,
+        { domain: action, type: method, context: '' },
+        caller.userId,
+      );
+    return result;
+  };
+
+  /** The result of a call that failed. It does not affect the other calls of its batch, which may have taken effect. */
+  const resultOfError = (error: Error, request: FastifyRequest): Result => {
+    if (error instanceof CallerDisconnected) throw error;
+    if (error instanceof Refusal) return resultOf(error);
+    logError(error, request);
+    return resultOf(storageFailure(error) ?? new Refusal(500, { text: t('call-failed', { name: error.name }) }));
+  };
+
   const answer = async (call: RemoteCall, request: FastifyRequest): Promise<string[]> => {
     const { action, method, data, tid } = call;
     const actions = typeof action === 'string' && Object.hasOwn(procedures, action) ? procedures[action]! : undefined;
@@ -146,24 +185,10 @@ export function serveExtDirect(direct: FastifyInstance, context: ManagerContext,
     const procedure = typeof method === 'string' && Object.hasOwn(actions, method) ? actions[method]! : undefined;
     if (!procedure)
       return [JSON.stringify(exception(call, t('no-method', { method: asText(method), action: asText(action) })))];
-    const caller = callers.get(request)!;
-    const given = { data: Array.isArray(data) ? (data as unknown[]) : [], caller, from: request };
-    const isRestricted = procedure.changes === true && procedure.may !== undefined && caller.may(procedure.may);
-    const broken = isRestricted
-      ? await violationsOfProcedure(`${String(action)}.${String(method)}`, given, {
-          procedures,
-          customizations,
-          server: context,
-        })
-      : [];
-    const result = broken.length > 0 ? resultOf(invalid(...broken)) : await procedure(caller, given.data, request);
-    if (procedure.changes && result.success)
-      recordChange(
-        context,
-        `${request.method} ${request.url.split('?')[0]} ${String(action)}.${String(method)}`,
-        { domain: String(action), type: String(method), context: '' },
-        caller.userId,
-      );
+    const named = [String(action), String(method)] as const;
+    const result = await carryOut(procedure, named, Array.isArray(data) ? data : [], request).catch((error) =>
+      resultOfError(error, request),
+    );
     return answerText({ tid, action, method }, result);
   };
 

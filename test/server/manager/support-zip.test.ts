@@ -154,6 +154,26 @@ test('a support ZIP is created even if its folder has other entries with names o
   await served.stop();
 });
 
+describe('after the clock was set back', () => {
+  test.each([1, 3])('new support ZIPs (nodes: %d) are kept, and earlier ones are removed', async (nodes) => {
+    const served = await serveManager({ nodes, components: 0 });
+    const client = createClient(served.url);
+    const folder = path.join(served.dataDir, 'downloads');
+    fs.mkdirSync(folder);
+    const later = Date.now() / 1000 + 86_400;
+    for (let count = 0; count < 20; count++) {
+      fs.writeFileSync(path.join(folder, `other-${count}.zip`), '');
+      fs.utimesSync(path.join(folder, `other-${count}.zip`), later, later);
+    }
+    const call = nodes > 1 ? '/v1/nodes/supportzips' : '/v1/support/supportzippath';
+    const zips = [(await client.rest('POST', call, { jmx: true })).json()].flat() as { name: string }[];
+    const names = fs.readdirSync(folder);
+    expect(names).toEqual(expect.arrayContaining(zips.map(({ name }) => name)));
+    expect([zips.length, names.length]).toEqual([nodes, 20]);
+    await served.stop();
+  });
+});
+
 describe('a cluster', () => {
   test('of 22 nodes keeps the support ZIPs of all nodes', async () => {
     const served = await serveManager({ nodes: 22, components: 0 });

@@ -161,7 +161,7 @@ export async function createSupportZip(
       name.replace(/\.zip$/, ''),
     );
     const size = await zip.finish();
-    removeOld(folder, Math.max(maxZips, 2 * context.nodes));
+    removeOld(folder, name, Math.max(maxZips, 2 * context.nodes));
     return { file, name, size: String(size), truncated };
   } catch (error) {
     await zip.abandon();
@@ -188,15 +188,18 @@ async function pack(
   return truncated;
 }
 
-/** Other entries, such as folders and links, are left as they are. */
-function removeOld(folder: string, count: number): void {
-  const zips = fs
+/** Removes all but the `count` newest ZIPs. Other entries, such as folders and links, are left as they are. */
+function removeOld(folder: string, created: string, count: number): void {
+  const byAge = fs
     .readdirSync(folder, { withFileTypes: true })
-    .filter((one) => one.isFile() && one.name.endsWith('.zip'));
-  const byAge = zips
+    .filter((one) => one.isFile() && one.name.endsWith('.zip') && one.name !== created)
     .map(({ name }) => ({ name, at: fs.statSync(path.join(folder, name)).mtimeMs }))
     .sort((a, b) => b.at - a.at);
-  for (const { name } of byAge.slice(count)) fs.rmSync(path.join(folder, name));
+  for (const { name } of byAge.slice(count - 1)) fs.rmSync(path.join(folder, name));
+  // If the clock was set back, the new one would be removed first the next time.
+  const [{ at: latest } = { at: 0 }] = byAge;
+  const file = path.join(folder, created);
+  if (fs.statSync(file).mtimeMs <= latest) fs.utimesSync(file, latest / 1000 + 1, latest / 1000 + 1);
 }
 
 /** A download by its name; undefined if it does not exist, or if the name contains more than a file name. */

@@ -46,6 +46,15 @@ const ended = (task: Task, endState: EndState, message: string | null, at: numbe
   message: message ?? task.message,
 });
 
+// How far the clock may be set back without computing next runs again.
+const tolerance = 60_000;
+
+/** When a task runs next. The time that is stored may be years away if the clock was ahead when it was computed. */
+function dueAt({ nextRun: stored, schedule, updated, lastRun }: Task & { nextRun: number }, now: number): number {
+  const isClockSetBack = Math.max(updated, lastRun?.started ?? 0) > now + tolerance;
+  return isClockSetBack ? Math.min(stored, nextRun(schedule, now) ?? Infinity) : stored;
+}
+
 export function createTasks({ store, now, work, log, onEnd, isScheduled = () => true }: Around): Tasks {
   let tasks: readonly Task[] = storedTasks(store);
   const queue: string[] = [];
@@ -127,10 +136,12 @@ export function createTasks({ store, now, work, log, onEnd, isScheduled = () => 
 
   const tick = () => {
     if (isClosed || isFrozen({ store }) || !isScheduled()) return;
-    const due = tasks.filter((one) => one.enabled && one.nextRun !== null && one.nextRun <= now());
-    for (const task of due) {
-      note({ ...task, nextRun: nextRun(task.schedule, now()) });
-      run(task.id);
+    const isScheduledTask = (one: Task): one is Task & { nextRun: number } => one.enabled && one.nextRun !== null;
+    for (const task of tasks.filter(isScheduledTask)) {
+      const due = dueAt(task, now());
+      const isDue = due <= now();
+      if (isDue || due < task.nextRun) note({ ...task, nextRun: isDue ? nextRun(task.schedule, now()) : due });
+      if (isDue) run(task.id);
     }
   };
 

@@ -2,10 +2,11 @@
 // An attacker who can make a browser repeat a request with chosen texts could guess secrets in the same response from
 // its length (BREACH). So only responses without secrets are compressed, and only those to the console's own page:
 // other sites cannot send its header.
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { apiPath } from '../engine/rules/vocabulary.gen.ts';
 import { isLoopback, plainAddress } from './addresses.ts';
 
 export type Coding = 'br' | 'gzip';
@@ -38,6 +39,22 @@ function codingOf(acceptEncoding: string | string[] | undefined): Coding | undef
 export function codingFor(headers: IncomingHttpHeaders, client: string): Coding | undefined {
   if (headers['x-nexus-ui'] === undefined || isLoopback(plainAddress(client))) return undefined;
   return codingOf(headers['accept-encoding']);
+}
+
+/** Whether a response of a backend may be compressed: large JSON without secrets, for a read call. */
+export function isCompressible(request: IncomingMessage, response: IncomingMessage, path: string): boolean {
+  const { 'content-type': type = '', 'content-encoding': coding, 'content-length': length } = response.headers;
+  return (
+    request.method === 'GET' &&
+    response.statusCode === 200 &&
+    path.startsWith(`${apiPath}/`) &&
+    // A response to a call with a ticket contains a secret.
+    !/[?&]authToken=/.test(path) &&
+    /^application\/json\b/i.test(type) &&
+    coding === undefined &&
+    Number(length ?? Infinity) >= smallestCompressed &&
+    !/\bno-transform\b/i.test(response.headers['cache-control'] ?? '')
+  );
 }
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];

@@ -106,8 +106,10 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
           if (!isProxy(address)) for (const name of proxyHeaders) delete request.headers[name];
           if (isStopping()) response.setHeader('connection', 'close');
           if (respondToHealthCheck(request, response)) return;
-          if (request.headers.host === undefined && request.httpVersion === '1.1')
-            refuse(request, response, t('no-host'));
+          const hosts = request.headersDistinct.host ?? [];
+          if (hosts.length === 0 && request.httpVersion === '1.1') refuse(request, response, t('no-host'));
+          // Node uses the first one; a proxy in front may have used another.
+          else if (hosts.length > 1) refuse(request, response, t('several-hosts'));
           else if (!request.url?.startsWith('/') && request.url !== '*')
             refuse(request, response, t('target-not-path'));
           else if (gateway?.handles(request.url)) gateway.pass(request, response);

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { clientOf, originOf } from './addresses.ts';
 import { responseOf, statusOf } from '../build/http-request.ts';
-import { codingFor, compressor, smallestCompressed } from './compression.ts';
+import { codingFor, compressor, isCompressible } from './compression.ts';
 import { encodedHeaders, requestHeaders, responseHeaders, type ForwardingContext } from './gateway-headers.ts';
 import { apiPath } from '../engine/rules/vocabulary.gen.ts';
 import type { AskManager } from './identity.ts';
@@ -104,9 +104,10 @@ export function openGateway({
       backendRequest.setTimeout(limits.silence, () => backendRequest.destroy(new BackendTimeout(t('no-response'))));
       backendRequest.once('response', (backendResponse) => {
         measured('answered');
-        if (backendResponse.statusCode === 101) {
+        const problem = problemOf(backendResponse);
+        if (problem !== undefined) {
           backendResponse.destroy();
-          return respondUnreachable(request, response, backend, new Error(t('protocol-switched')));
+          return respondUnreachable(request, response, backend, new Error(problem));
         }
         const mayEncode = isCompressible(request, backendResponse, path!);
         const encoding = mayEncode ? codingFor(request.headers, client) : undefined;
@@ -188,20 +189,12 @@ async function isUp(address: URL): Promise<boolean> {
   return status !== undefined && status < 500;
 }
 
-/** Whether a response may be compressed: large JSON without secrets, for a read call. */
-function isCompressible(request: http.IncomingMessage, response: http.IncomingMessage, path: string): boolean {
-  const { 'content-type': type = '', 'content-encoding': coding, 'content-length': length } = response.headers;
-  return (
-    request.method === 'GET' &&
-    response.statusCode === 200 &&
-    path.startsWith(`${apiPath}/`) &&
-    // A response to a call with a ticket contains a secret.
-    !/[?&]authToken=/.test(path) &&
-    /^application\/json\b/i.test(type) &&
-    coding === undefined &&
-    Number(length ?? Infinity) >= smallestCompressed &&
-    !/\bno-transform\b/i.test(response.headers['cache-control'] ?? '')
-  );
+/** Why a response cannot be passed on; undefined if it can. */
+function problemOf({ statusCode, headers }: http.IncomingMessage): string | undefined {
+  const encoding = headers['transfer-encoding'] ?? '';
+  // Only chunks are decoded here. Without its header, any other coding would corrupt the body.
+  if (!/^(chunked)?$/i.test(encoding)) return t('coding-unsupported', { encoding });
+  return statusCode === 101 ? t('protocol-switched') : undefined;
 }
 
 /** Limits the time until a new connection emits `connected`: with TLS, after its handshake. */

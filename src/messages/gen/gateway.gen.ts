@@ -5,6 +5,7 @@ import { createMessages } from '../messages.ts';
 export type GatewayMessages = {
   "bad-request": null;
   "no-host": null;
+  "several-hosts": null;
   "target-not-path": null;
   "address-invalid": null;
   "server-error": null;
@@ -23,6 +24,7 @@ export type GatewayMessages = {
   "no-response": null;
   "no-connection": null;
   "protocol-switched": null;
+  "coding-unsupported": { encoding: string };
   "response-too-large": { limit: string };
   "response-invalid": null;
   "header-too-long": { limit: string };
@@ -44,6 +46,7 @@ export type GatewayMessages = {
 export const t = createMessages<GatewayMessages>("gateway", {
   "bad-request": "Bad Request",
   "no-host": "The request has no Host header.",
+  "several-hosts": "The request has several Host headers.",
   "target-not-path": "The request target must be a path.",
   "address-invalid": "The address is not valid.",
   "server-error": "Server Error",
@@ -62,6 +65,7 @@ export const t = createMessages<GatewayMessages>("gateway", {
   "no-response": "did not answer in time",
   "no-connection": "did not accept a connection in time",
   "protocol-switched": "it switched to another protocol",
+  "coding-unsupported": ["its answer has the Transfer-Encoding \"",["encoding"],"\", which is not supported"],
   "response-too-large": ["its response is larger than ",["limit"]," MB"],
   "response-invalid": "its answer is not valid HTTP",
   "header-too-long": ["The address and headers are longer than ",["limit"],"."],

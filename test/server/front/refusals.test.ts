@@ -48,6 +48,7 @@ describe('an error response', () => {
     [400, 'an unknown version of HTTP', `GET / HTTP/9.9\r\n${host}\r\n`],
     [400, 'two kinds of framing', post('/', 'Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n')],
     [400, 'a missing host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    [400, 'two hosts', `GET / HTTP/1.1\r\n${host}Host: evil.test\r\n\r\n`],
     [400, 'an absolute address', `GET http://x/ HTTP/1.1\r\n${host}\r\n`],
     [400, 'an address that cannot be decoded', `GET /%zz HTTP/1.1\r\n${host}\r\n`],
     [404, 'an unknown address', `GET /nowhere HTTP/1.1\r\n${host}\r\n`],

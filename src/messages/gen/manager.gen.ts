@@ -55,6 +55,7 @@ export type ManagerMessages = {
   "component-unnamed": { repository: string };
   "accept-terms": null;
   "no-asset": { repository: string };
+  "mark-not-written": null;
   "mark-too-long": { limit: string };
   "invalid-ticket": null;
   "privilege-exists": { name: string };
@@ -391,6 +392,7 @@ export const t = createMessages<ManagerMessages>("manager", {
   "component-unnamed": ["No component was named in ",["repository"],"."],
   "accept-terms": "Accept the terms of use first.",
   "no-asset": ["There is no such asset in ",["repository"],"."],
+  "mark-not-written": "The mark was not written, because the log can't be written. Free space on the disk of the server, and try again.",
   "mark-too-long": ["A mark can have at most ",["limit"]," characters."],
   "invalid-ticket": "Invalid authentication ticket",
   "privilege-exists": ["Privilege '",["name"],"' already exists, use a unique name."],

@@ -90,7 +90,7 @@ describe('a task on a full disk', () => {
   let rotations = 0;
   const log: Log = {
     write: () => undefined,
-    writeBlock: () => undefined,
+    writeBlock: () => true,
     rotate: () => void rotations++,
     file: '',
     close: () => undefined,

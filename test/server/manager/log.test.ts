@@ -6,7 +6,8 @@ import { rangeOf } from '../../../src/server/manager/calls/logging.ts';
 import { type Store, openDatabase } from '../../../src/server/manager/data/database.ts';
 import { createLevels } from '../../../src/server/manager/services/levels.ts';
 import { openLog } from '../../../src/server/manager/services/log.ts';
-import { freshFolder } from './serve.ts';
+import { createClient } from './client.ts';
+import { freshFolder, serveManager } from './serve.ts';
 
 let folder: string;
 let store: Store;
@@ -170,6 +171,20 @@ describe('a log that cannot be written', () => {
       );
     },
   );
+
+  test.runIf(fs.existsSync('/dev/full'))('rejects a mark that cannot be written', async () => {
+    failures();
+    fs.mkdirSync(path.join(folder, 'log'));
+    fs.symlinkSync('/dev/full', path.join(folder, 'log', 'nexus.log'));
+    store.close();
+    const served = await serveManager({ dataDir: folder, components: 0 });
+    const client = createClient(served.url);
+    const headers = { 'content-type': 'text/plain', accept: 'application/json', ...(await client.session('admin')) };
+    const mark = await client.send('POST', '/service/rest/internal/logging/log/mark', headers, 'mark');
+    await served.stop();
+    store = openDatabase(folder);
+    expect([mark.status, mark.text]).toEqual([500, expect.stringContaining('The mark was not written')]);
+  });
 
   test('is created again with its folder after both were removed', () => {
     const logFolder = path.join(folder, 'log');

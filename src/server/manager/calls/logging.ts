@@ -3,7 +3,7 @@ import { oneOf } from '../wire/body.ts';
 import type { ManagerContext } from '../context.ts';
 import type { Level } from '../services/log.ts';
 import { exactly, openedFile } from '../system/opened-file.ts';
-import { notFound, refuseIf } from '../wire/refusals.ts';
+import { Refusal, notFound, refuseIf } from '../wire/refusals.ts';
 import { type Call, attachment, done, json, withPermission } from '../wire/call.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
@@ -126,7 +126,8 @@ export function loggingCalls({ levels, log }: ManagerContext): Call[] {
         refuseIf(
           mark.length > maxMarkLength && { id: '*', message: t('mark-too-long', { limit: String(maxMarkLength) }) },
         );
-        log.writeBlock('INFO', 'registrar.log.mark', boxed(mark), caller.userId);
+        if (!log.writeBlock('INFO', 'registrar.log.mark', boxed(mark), caller.userId))
+          throw new Refusal(500, { text: t('mark-not-written') });
         return done;
       },
     },

@@ -14,8 +14,11 @@ type Written = Exclude<Level, 'OFF'>;
 export type Log = {
   /** Writes one line. Line breaks in the message are escaped, so that a message cannot forge a line. */
   write(level: Written, logger: string, message: string, user?: string | null): void;
-  /** Writes text that starts on a new line and may have several lines, regardless of levels. */
-  writeBlock(level: Written, logger: string, text: string, user?: string | null): void;
+  /**
+   * Writes text that starts on a new line and may have several lines, regardless of levels. Returns whether it is
+   * written.
+   */
+  writeBlock(level: Written, logger: string, text: string, user?: string | null): boolean;
   /** Moves what was written to another file. */
   rotate(): void;
   /** The file's path; the file exists while the log is open. */
@@ -114,8 +117,8 @@ export function openLog(
     }
   };
 
-  const writeRaw = (level: Written, logger: string, message: string, user?: string | null) => {
-    if (!isOpen) return;
+  const writeRaw = (level: Written, logger: string, message: string, user?: string | null): boolean => {
+    if (!isOpen) return false;
     attempt('reopen', follow);
     const line = lineOf(level, logger, message, user);
     if (current.size > 0 && current.size + line.length > rotateAt) attempt('rotate', rotate);
@@ -128,11 +131,13 @@ export function openLog(
       append(line);
     });
     if (!isWritten) lost += 1;
+    return isWritten;
   };
 
   return {
     file,
-    write: (level, logger, message, user) => allows(level, logger) && writeRaw(level, logger, oneLine(message), user),
+    write: (level, logger, message, user) =>
+      void (allows(level, logger) && writeRaw(level, logger, oneLine(message), user)),
     writeBlock: (level, logger, text, user) => writeRaw(level, logger, `\n${lines(text)}`, user),
     rotate: () => void (isOpen && current.size > 0 && attempt('rotate', rotate)),
     close() {

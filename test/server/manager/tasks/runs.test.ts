@@ -21,7 +21,7 @@ let now = start;
 let rotated = 0;
 const log: Log = {
   write: () => undefined,
-  writeBlock: () => undefined,
+  writeBlock: () => true,
   rotate: () => void rotated++,
   file: '',
   close: () => undefined,

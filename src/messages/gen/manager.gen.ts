@@ -294,6 +294,7 @@ export type ManagerMessages = {
   "task-compacting": { name: string };
   "task-location": { location: string };
   "task-backed-up": { file: string; size: string };
+  "task-not-rotated": { count: number; files: string };
   "task-rotated": { count: number };
   "task-type-missing": { type: string };
   "task-type-not-allowed": null;
@@ -631,6 +632,7 @@ export const t = createMessages<ManagerMessages>("manager", {
   "task-compacting": ["Compacting ",["name"]," blob store"],
   "task-location": ["\"",["location"],"\" is not the name of a folder."],
   "task-backed-up": ["Wrote ",["file"],", ",["size"]],
+  "task-not-rotated": ["Couldn't rotate ",["count",2,{"one":"the log file","other":"the log files"}]," ",["files"]],
   "task-rotated": ["Rotated ",["count",2,{"one":[0," log file"],"other":[0," log files"]}]],
   "task-type-missing": ["Missing descriptor for task with type-id: ",["type"]],
   "task-type-not-allowed": "This task is not allowed to be created",

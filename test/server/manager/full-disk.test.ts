@@ -91,7 +91,7 @@ describe('a task on a full disk', () => {
   const log: Log = {
     write: () => undefined,
     writeBlock: () => true,
-    rotate: () => void rotations++,
+    rotate: () => rotations++ >= 0,
     file: '',
     close: () => undefined,
   };

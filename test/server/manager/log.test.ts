@@ -6,6 +6,8 @@ import { rangeOf } from '../../../src/server/manager/calls/logging.ts';
 import { type Store, openDatabase } from '../../../src/server/manager/data/database.ts';
 import { createLevels } from '../../../src/server/manager/services/levels.ts';
 import { openLog } from '../../../src/server/manager/services/log.ts';
+import { workOf } from '../../../src/server/manager/tasks/work.ts';
+import { createTimeSlices } from '../../../src/server/manager/time-slices.ts';
 import { createClient } from './client.ts';
 import { freshFolder, serveManager } from './serve.ts';
 
@@ -171,6 +173,20 @@ describe('a log that cannot be written', () => {
       );
     },
   );
+
+  test('makes the task that rotates logs fail if it cannot be rotated, after the other logs were', async () => {
+    failures();
+    const names = ['nexus', 'audit', 'background'];
+    const logs = names.map((name) => openLog(folder, () => true, now, { name }));
+    for (const log of logs) log.write('INFO', 'a', 'event');
+    fs.mkdirSync(path.join(folder, 'nexus.log.new', 'in the way'), { recursive: true });
+    const rotate = async () => workOf.get('log.rotate')!({ store, dataDir: folder, now, logs }, {}, createTimeSlices());
+    await expect(rotate()).rejects.toThrow("Couldn't rotate the log file nexus.log");
+    expect(names.map((name) => fs.existsSync(path.join(folder, `${name}-1.log`)))).toEqual([false, true, true]);
+    fs.rmSync(path.join(folder, 'nexus.log.new'), { recursive: true });
+    expect(await rotate()).toBe('Rotated 3 log files');
+    for (const log of logs) log.close();
+  });
 
   test.runIf(fs.existsSync('/dev/full'))('rejects a mark that cannot be written', async () => {
     failures();

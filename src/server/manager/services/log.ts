@@ -19,8 +19,8 @@ export type Log = {
    * written.
    */
   writeBlock(level: Written, logger: string, text: string, user?: string | null): boolean;
-  /** Moves what was written to another file. */
-  rotate(): void;
+  /** Moves what was written to another file. Returns false if it failed. */
+  rotate(): boolean;
   /** The file's path; the file exists while the log is open. */
   file: string;
   close(): void;
@@ -139,7 +139,7 @@ export function openLog(
     write: (level, logger, message, user) =>
       void (allows(level, logger) && writeRaw(level, logger, oneLine(message), user)),
     writeBlock: (level, logger, text, user) => writeRaw(level, logger, `\n${lines(text)}`, user),
-    rotate: () => void (isOpen && current.size > 0 && attempt('rotate', rotate)),
+    rotate: () => !isOpen || current.size === 0 || attempt('rotate', rotate),
     close() {
       if (!isOpen) return;
       // The system reuses descriptor numbers: nothing may be written to this one again.

@@ -6,6 +6,7 @@ import { type Criteria, matchingComponents, policyNamed } from '../data/cleanup-
 import type { Store } from '../data/database.ts';
 import { removeComponents } from '../data/removal.ts';
 import { allRepositories, repositoryNamed, type Repository } from '../data/repositories.ts';
+import type { Log } from '../services/log.ts';
 import type { TimeSlices } from '../time-slices.ts';
 import { formatBytes } from '../../../engine/format/bytes.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
@@ -15,7 +16,7 @@ export type WorkContext = {
   dataDir: string;
   now: () => number;
   /** The log files that can be rotated. */
-  logs: readonly { rotate: () => void }[];
+  logs: readonly Pick<Log, 'file' | 'rotate'>[];
 };
 export type Work = (context: WorkContext, properties: Record<string, string>, slices: TimeSlices) => Promise<string>;
 
@@ -97,7 +98,9 @@ const backUp: Work = async ({ store, dataDir, now }, { location = '' }) => {
 };
 
 const rotateLogs: Work = async ({ logs }) => {
-  for (const log of logs) log.rotate();
+  const failed = logs.filter((log) => !log.rotate());
+  const files = failed.map(({ file }) => path.basename(file)).join(', ');
+  if (failed.length > 0) throw new Error(t('task-not-rotated', { count: failed.length, files }));
   return t('task-rotated', { count: logs.length });
 };
 

@@ -22,7 +22,7 @@ let rotated = 0;
 const log: Log = {
   write: () => undefined,
   writeBlock: () => true,
-  rotate: () => void rotated++,
+  rotate: () => rotated++ >= 0,
   file: '',
   close: () => undefined,
 };

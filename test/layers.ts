@@ -48,6 +48,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'page-changes.ts',
     'gateway.ts',
     'gateway-target.ts',
+    'backend-connections.ts',
     'gateway-headers.ts',
     'identity.ts',
     'metrics.ts',

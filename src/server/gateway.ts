@@ -5,6 +5,7 @@ import * as https from 'node:https';
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { clientOf, originOf } from './addresses.ts';
+import { createConnections, isRepeatable } from './backend-connections.ts';
 import { responseOf, statusOf } from '../build/http-request.ts';
 import { codingFor, compressor, isCompressible } from './compression.ts';
 import { encodedHeaders, requestHeaders, responseHeaders, type ForwardingContext } from './gateway-headers.ts';
@@ -57,7 +58,7 @@ export function openGateway({
 }: GatewayOptions): Gateway {
   const protocol = backend.protocol === 'https:' ? https : http;
   const connected = protocol === https ? 'secureConnect' : 'connect';
-  const agent = new protocol.Agent({ keepAlive: true, maxFreeSockets: 64 });
+  const connections = createConnections(protocol);
   const backendContextPath = backend.pathname.replace(/\/$/, '');
   // Not relative to `backend`: a context path that begins with two slashes would name another host.
   const addressOf = (path: string) => new URL(backend.origin + backendContextPath + path);
@@ -83,12 +84,13 @@ export function openGateway({
     if (!hasBody && /^(POST|PUT|PATCH)$/.test(request.method ?? '') && !request.headers['content-length']) {
       headers.push('Content-Length', '0');
     }
+    const mayRepeat = isRepeatable(request, hasBody);
     send(true);
 
     function send(canRetry: boolean): void {
       const backendRequest = protocol.request({
         // Other idle connections may be closed as well.
-        agent: canRetry ? agent : false,
+        agent: canRetry ? connections.agentFor(mayRepeat) : false,
         hostname: backend.hostname.replace(/[[\]]/g, ''),
         port: backend.port,
         method: request.method,
@@ -139,8 +141,7 @@ export function openGateway({
         if (response.headersSent) return;
         if (response.destroyed) return measured('aborted');
         // The backend may have closed an idle connection at the same moment, without processing the request.
-        if (canRetry && backendRequest.reusedSocket && !hasBody && /^(GET|HEAD)$/.test(request.method ?? ''))
-          return send(false);
+        if (canRetry && backendRequest.reusedSocket && mayRepeat) return send(false);
         measured(error instanceof BackendTimeout ? 'timeout' : 'unreachable');
         respondUnreachable(request, response, backend, error);
       });
@@ -161,7 +162,7 @@ export function openGateway({
     },
     ask: (path, body, headers, from) => askBackend(addressOf(path), { body, headers, from, limit: limits.connect }),
     isUp: () => isUp(addressOf(`${apiPath}/v1/status`)),
-    close: () => agent.destroy(),
+    close: () => connections.close(),
   };
 }
 

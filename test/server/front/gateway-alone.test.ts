@@ -155,6 +155,25 @@ describe('a request through the gateway', () => {
     expect(answer).not.toContain('Content-Length"');
   });
 
+  test.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+    'with method %s succeeds even if the backend closes connections that were idle for a second when it is sent',
+    async (method) => {
+      const seen: unknown[] = [];
+      const used = new Map<unknown, number>();
+      const { front } = await gatewayTo((request, response) => {
+        const idle = performance.now() - (used.get(request.socket) ?? Infinity);
+        if (idle > 1_000) return void request.socket.destroy();
+        seen.push(request.method);
+        response.end(() => used.set(request.socket, performance.now()));
+      });
+      const send = async () => (await fetch(new URL('/service/x', front), { method })).status;
+      expect(await send()).toBe(200);
+      await new Promise((done) => setTimeout(done, 1_200));
+      expect([await send(), await send()]).toEqual([200, 200]);
+      expect(seen).toEqual([method, method, method]);
+    },
+  );
+
   test.each([
     ['POST', undefined, 1],
     ['DELETE', undefined, 1],

@@ -123,7 +123,6 @@ describe('smuggled requests', () => {
     ],
     ['an unknown transfer coding', `${head}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
     ['a coding before chunked', `${head}Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n`],
-    ['two hosts', `${head}Host: y\r\nContent-Length: 0\r\n\r\n`],
     ['a bare line feed in a header', `${head}X-A: b\nX-Smuggled: 1\r\nContent-Length: 0\r\n\r\n`],
     ['a bare carriage return in a header', `${head}X-A: b\rX-Smuggled: 1\r\nContent-Length: 0\r\n\r\n`],
     ['a space before the colon of a header', `${head}Content-Length : 5\r\n\r\nhello`],
@@ -183,7 +182,6 @@ describe('a backend', () => {
     ],
     ['a switch to an unnamed protocol', 'HTTP/1.1 101 Switching Protocols\r\n\r\n'],
     ['a coding before chunks', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n'],
-    ['a coding without chunks', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip\r\n\r\nx'],
     ['a header without a name', 'HTTP/1.1 200 OK\r\n: x\r\nContent-Length: 0\r\n\r\n'],
     ['a control character in its reason', 'HTTP/1.1 200 O\x01K\r\nContent-Length: 0\r\n\r\n'],
   ])('is reported as unreachable if it responds with %s', async (_name, bytes) => {

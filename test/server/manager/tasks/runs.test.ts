@@ -98,63 +98,6 @@ describe('a schedule', () => {
     expect([rotated - runs, tasks.find('one')!.nextRun]).toEqual([1, start + 6 * hour]);
   });
 
-  const day = 24 * hour;
-  const schedules: Task['schedule'][] = [
-    { kind: 'hourly', start, offset: 0 },
-    { kind: 'daily', start, offset: 0 },
-    { kind: 'weekly', start, offset: 0, days: [5] },
-    { kind: 'monthly', start, offset: 0, days: [8] },
-    { kind: 'advanced', start, offset: 0, cron: '0 0 1 * * ?' },
-  ];
-  const run = () => {
-    tasks.tick();
-    return tasks.idle();
-  };
-  const changes: [string, () => unknown][] = [
-    ['a run', run],
-    ['a run and a restart', () => run().then(() => (tasks = open()))],
-    ['a change of the task', () => tasks.save({ ...tasks.find('one')!, updated: now })],
-  ];
-  test.each(schedules.flatMap((one) => changes.map(([what, change]) => [one.kind, what, one, change] as const)))(
-    'that is %s continues as soon as it is due after %s while the clock was years ahead',
-    async (_kind, _what, schedule, change) => {
-      tasks.save(aTask({ schedule }));
-      now += 1000 * day;
-      await change();
-      now = start;
-      await run();
-      expect(tasks.find('one')!.nextRun).toBeLessThanOrEqual(start + 8 * day);
-      const runs = rotated;
-      now = tasks.find('one')!.nextRun!;
-      await run();
-      expect(rotated - runs).toBe(1);
-    },
-  );
-
-  test('does not start a task twice if the clock is set back by some seconds', async () => {
-    tasks.save(aTask());
-    now += hour;
-    tasks.tick();
-    await tasks.idle();
-    const runs = rotated;
-    now -= 10_000;
-    tasks.tick();
-    now += 10_000;
-    tasks.tick();
-    await tasks.idle();
-    expect([rotated - runs, tasks.find('one')!.nextRun]).toEqual([0, start + 2 * hour]);
-  });
-
-  test('with a single run in the past is not run again after the clock was set back', async () => {
-    tasks.save(aTask({ schedule: { kind: 'once', start: start + hour, offset: 0 } }));
-    now += 1000 * day;
-    tasks.tick();
-    await tasks.idle();
-    now = start;
-    tasks.tick();
-    expect(tasks.find('one')!.nextRun).toBeNull();
-  });
-
   test('has no next run if its task is disabled, and the task cannot be run either', () => {
     expect(tasks.save(aTask({ enabled: false })).nextRun).toBeNull();
     expect(tasks.run('one')).toBe(false);

@@ -24,7 +24,9 @@ export async function openBalancer(targets: readonly URL[]): Promise<Balancer> {
       const order = targets.map((_, at) => targets[(turn + at) % targets.length]!);
       turn += 1;
       const attempt = ([target, ...others]: URL[]): void => {
-        const forwarded = http.request({ agent, host: target!.hostname, port: target!.port, method, path });
+        const { hostname: host, port } = target!;
+        // The received headers contain the host.
+        const forwarded = http.request({ agent, host, port, method, path, setHost: false });
         for (let at = 0; at < rawHeaders.length; at += 2) forwarded.appendHeader(rawHeaders[at]!, rawHeaders[at + 1]!);
         const cancel = () => forwarded.destroy();
         response.once('close', cancel);

@@ -24,7 +24,7 @@ export function Table<R extends Row>({ label, children, ...props }: TableProps<R
   const space = useAvailableSpace(host, probe);
   const [slices, setSlices] = useState(false);
   if (!slices && props.rows.length > many) setSlices(true);
-  const drawing = space ? `${slices} ${space.narrow} ${space.scale}` : '';
+  const drawing = space ? `${slices} ${space.narrow} ${space.scale} ${space.spacing}` : '';
   useKeptFocus(host, drawing);
   return (
     <section className="table" aria-label={label}>

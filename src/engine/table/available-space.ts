@@ -1,4 +1,4 @@
-// Measures the space of a table: its width, the height that the window leaves, and the reader's font size.
+// Measures the space of a table: its width, the height that the window leaves, and the reader's font size and spacing.
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { fontScale } from './measure.ts';
 
@@ -12,6 +12,8 @@ export type AvailableSpace = {
   height: number;
   /** The reader's font size: 1 for the default of 16 pixels. */
   scale: number;
+  /** The space between letters, which readers may increase. */
+  spacing: string;
   /** Whether texts wrap because columns side by side would be too narrow. */
   narrow: boolean;
 };
@@ -21,8 +23,8 @@ const below = 32;
 const least = 240;
 
 /**
- * The space of an element, measured before the first paint and kept up to date; null until then. `probe` is one rem
- * wide.
+ * The space of an element, measured before the first paint and kept up to date; null until then. `probe` is a text in
+ * the reader's font size.
  */
 export function useAvailableSpace(
   element: RefObject<HTMLElement | null>,
@@ -56,6 +58,7 @@ function measured(host: HTMLElement): AvailableSpace {
     width,
     height: Math.round(left < window.innerHeight * 0.4 ? Math.max(least, window.innerHeight * 0.7) : left),
     scale,
+    spacing: getComputedStyle(host).letterSpacing,
     narrow: width < narrowRem * 16 * scale,
   };
 }

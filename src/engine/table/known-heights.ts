@@ -11,7 +11,7 @@ import type { Slot } from './slots.ts';
 
 export type KnownHeights = { heights: WeakMap<Row, number>; heightOf: (row: Row) => number };
 
-type Drawn = Pick<AvailableSpace, 'narrow' | 'scale'> & {
+type Drawn = Pick<AvailableSpace, 'narrow' | 'scale' | 'spacing'> & {
   columns: readonly TableColumn[];
   keyColumn: string;
   layout: Layout;
@@ -19,13 +19,13 @@ type Drawn = Pick<AvailableSpace, 'narrow' | 'scale'> & {
 };
 
 /** The heights of rows, estimated when they are first needed. */
-export function knownHeights({ columns, layout, narrow, keyColumn, scale, indent }: Drawn): KnownHeights {
+export function knownHeights({ columns, layout, narrow, keyColumn, scale, spacing, indent }: Drawn): KnownHeights {
   const byId = new Map(columns.map((column) => [column.id, column]));
   const heights = new WeakMap<Row, number>();
   const heightOf = (row: Row) => {
     const known = heights.get(row);
     if (known !== undefined) return known;
-    const height = estimatedHeight(row, byId, layout, { narrow, keyColumn }, measureAt(scale), indent);
+    const height = estimatedHeight(row, byId, layout, { narrow, keyColumn }, measureAt({ scale, spacing }), indent);
     heights.set(row, height);
     return height;
   };

@@ -21,20 +21,26 @@ const fonts: Record<Font, { weight: number; rem: number; family: '--sans' | '--m
 /** The reader's font size: 1 for the default of 16 pixels. */
 export const fontScale = (): number => (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
 
-const known = new Map<number, Measure>();
+/** `spacing`: the space between letters, as in a style sheet. */
+type Size = { scale: number; spacing: string };
+
+const known = new Map<string, Measure>();
 
 /** A function that measures texts at a font size. Without a canvas it assumes that all characters are equally wide. */
-export function measureAt(scale: number): Measure {
-  const before = known.get(scale);
+export function measureAt({ scale, spacing }: Size): Measure {
+  const key = scale + spacing;
+  const before = known.get(key);
   if (before) return before;
-  const made = { scale, widthOf: widthsAt(scale) };
-  known.set(scale, made);
+  const made = { scale, widthOf: widthsAt({ scale, spacing }) };
+  known.set(key, made);
   return made;
 }
 
-function widthsAt(scale: number): Measure['widthOf'] {
+function widthsAt({ scale, spacing }: Size): Measure['widthOf'] {
   const context = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) return (text, font) => text.length * fonts[font].usual * scale;
+  // Some browsers ignore it.
+  context.letterSpacing = spacing;
   const style = getComputedStyle(document.documentElement);
   const names = Object.fromEntries(
     Object.entries(fonts).map(([name, { weight, rem, family }]) => [

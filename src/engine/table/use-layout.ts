@@ -22,9 +22,11 @@ type GridInput = {
 
 /** The layout of a frame. Widths are estimated once from the first rows, so that filtering moves no column. */
 export function useLayout({ columns, rows, keyColumn, opens, space }: GridInput): Layout {
-  const { width, narrow, scale } = space;
+  const { width, narrow, scale, spacing } = space;
   const estimate = (): { columns: readonly TableColumn[]; needs: Map<string, ColumnNeed> } | null =>
-    rows.length > 0 ? { columns, needs: columnNeeds(columns, rows, { narrow, keyColumn }, measureAt(scale)) } : null;
+    rows.length > 0
+      ? { columns, needs: columnNeeds(columns, rows, { narrow, keyColumn }, measureAt({ scale, spacing })) }
+      : null;
   const [estimated, setEstimated] = useState(estimate);
   if (estimated?.columns !== columns && rows.length > 0) setEstimated(estimate());
   // Changed columns without rows, such as those of a filter without matches, keep what the last rows needed.
@@ -33,11 +35,11 @@ export function useLayout({ columns, rows, keyColumn, opens, space }: GridInput)
     const input = { narrow, opens, keyColumn };
     return layoutOf(
       columns,
-      needs ?? columnNeeds(columns, [], input, measureAt(scale)),
+      needs ?? columnNeeds(columns, [], input, measureAt({ scale, spacing })),
       { ...input, width: Math.floor(width) },
       scale,
     );
-  }, [columns, needs, width, narrow, opens, keyColumn, scale]);
+  }, [columns, needs, width, narrow, opens, keyColumn, scale, spacing]);
 }
 
 export type Rows = {
@@ -57,7 +59,7 @@ export function useRowHeights(
   api: RefObject<GridApi<Slot> | null>,
 ): Rows {
   const { columns, rows, keyColumn, space, layout, slices, indent } = input;
-  const { scale, narrow } = space;
+  const { scale, spacing, narrow } = space;
   const [measurements, remeasured] = useReducer((count: number) => count + 1, 0);
   const latest = useRef(rows);
   useLayoutEffect(() => {
@@ -65,8 +67,8 @@ export function useRowHeights(
   });
 
   const known = useMemo(
-    () => knownHeights({ columns, layout, narrow, keyColumn, scale, indent }),
-    [columns, layout, narrow, keyColumn, scale, indent],
+    () => knownHeights({ columns, layout, narrow, keyColumn, scale, spacing, indent }),
+    [columns, layout, narrow, keyColumn, scale, spacing, indent],
   );
   const least = Math.round(base.row * scale);
   const heights = useMemo(

@@ -50,7 +50,7 @@ function draw(first: Given = {}) {
       onSort: (column) => events.push(`sorted by ${column}`),
       onOpen: (row) => events.push(`opened ${String(row['name'])}`),
       hrefOf: (row) => `#${String(row['name'])}`,
-      space: { width: 100, height: 100, scale: 1, narrow: false },
+      space: { width: 100, height: 100, scale: 1, spacing: 'normal', narrow: false },
       slices: false,
       topRow: () => -1,
       keyColumn: 'name',

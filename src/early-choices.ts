@@ -10,6 +10,12 @@
       return null;
     }
   };
+  // A style sheet that could not be loaded is loaded again when it is needed.
+  addEventListener(
+    'error',
+    ({ target }) => (target as HTMLLinkElement).rel && (target as HTMLLinkElement).remove(),
+    true,
+  );
   const root = document.documentElement;
   const theme = remembered('registrar-theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;

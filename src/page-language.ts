@@ -9,10 +9,11 @@ declare global {
 const root = document.documentElement;
 const chosen = root.lang;
 const language = globalThis.registrarLanguage ?? { locale: 'en', areas: {} };
-const isOf = (tag: string) => tag.split('-')[0] === language.locale.split('-')[0];
+/** Browsers may report tags that formatters reject, such as en-US@posix. */
+const isOf = new RegExp(`^${language.locale.split('-')[0]}(-[^\\W_]{1,8})*$`);
 
 // Numbers and dates follow the region of the reader, such as de-AT.
-setLanguage(language, navigator.languages.find(isOf) ?? language.locale);
+setLanguage(language, navigator.languages.find((tag) => isOf.test(tag)) ?? language.locale);
 root.lang = language.locale;
 root.dir = language.direction ?? 'ltr';
 

@@ -138,6 +138,17 @@ describe('the language of the page', () => {
     await page.getByRole('button', { name: /^Konto:/ }).waitFor();
   });
 
+  test.each([
+    ['en-US@posix', 'en'],
+    ['de-DE@euro', 'de'],
+    ['en-toolongtag', 'en'],
+  ])('%s, which formatters reject, shows a list in the language %s', async (tag, language) => {
+    await page.addInitScript((only) => Object.defineProperty(navigator, 'languages', { get: () => [only] }), tag);
+    await enter('#admin/repository/routingrules');
+    await page.getByRole('gridcell').first().waitFor();
+    expect(await languageOf(page)).toBe(`${language} ltr`);
+  });
+
   test('determines the format of numbers and times, together with the region of the browser', async () => {
     const formatted = async (locale: string) => {
       const reader = await readerOf({ locale, timezoneId: 'UTC' });

@@ -6,9 +6,9 @@ import { sendEarly } from '../http/request.ts';
 import { permissionsRequest } from '../session/direct.ts';
 import { stateRequest } from '../session/server-state.ts';
 import { parseAddress, resolve, type Resolved } from './address.ts';
-import { loadParts } from './customized-screens.ts';
 import { menus } from './menus.ts';
 import { engineCode } from './engine-code.ts';
+import { loadDefinition } from './screens/definitions.ts';
 import { rememberedScreens } from './visible-screens.ts';
 
 const parts: Promise<unknown>[] = [sendEarly(stateRequest({})), sendEarly(permissionsRequest)];
@@ -49,5 +49,5 @@ function codeOf({ slug, place }: Resolved): Promise<unknown>[] {
         : kind === 'table' || (kind !== 'settings' && place.at === 'list')
           ? [engineCode.list()]
           : [engineCode.record()];
-  return [loadParts(slug), ...view];
+  return [loadDefinition(slug), ...view];
 }

@@ -2,6 +2,7 @@
 // rows of a list or a form are shown.
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pageDir } from '../../src/build/build-page.ts';
 import { screenPath } from '../../src/console/screen-menu.ts';
 import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { sampled } from '../sampled.ts';
@@ -194,4 +195,25 @@ describe('a customized console', () => {
       expect(steps.flat().filter((file) => file.includes(`${slug}.`) && !file.startsWith('custom/'))).toEqual([]);
     },
   );
+});
+
+test('a signed-out visitor of any screen runs every script that the page preloads', async () => {
+  const block = /<script[^>]* id="?start"?[^>]*>(.*?)<\/script>/s.exec(
+    readFileSync(`${pageDir}/index.html`, 'utf8'),
+  )![1]!;
+  const { screens } = JSON.parse(block) as { screens: Record<string, { parts?: unknown }> };
+  const addresses = Object.keys(screens).filter((address, at) => screens[address]!.parts || at % 5 === 0);
+  expect(addresses.length).toBeGreaterThan(10);
+  const unused = () => {
+    const run = new Set([...document.scripts].map(({ src }) => src));
+    const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')];
+    return preloaded.map(({ href }) => href).filter((file) => !run.has(file));
+  };
+  for (const address of addresses) {
+    await page.goto('about:blank');
+    await page.goto(`${home.url}#${address}`);
+    await page.getByLabel('Password').waitFor();
+    // Browsers warn about the others.
+    await expect.poll(() => page.evaluate(unused), { message: address }).toEqual([]);
+  }
 });

@@ -1,4 +1,5 @@
 // The ways in which a request can fail, as data. Their messages are written elsewhere.
+import { truncateLines } from '../engine/format/truncate-lines.ts';
 
 /**
  * One message of a server. `id`: the server's name for the place (`PARAMETER name`, `matchers[2]`, `*`); null if it has
@@ -93,6 +94,8 @@ export function plainMessage(text: string): string {
   return inner.replace(/^"(.*)"$/s, '$1').trim();
 }
 
+const message = (id: string | null, text: string): ServerMessage => ({ id, text: truncateLines(plainMessage(text)) });
+
 /**
  * The failure of a rejected request: status, content type and body as received, and the fault id of its header or its
  * text.
@@ -109,8 +112,8 @@ export function readRefusal(status: number, contentType: string, body: string, f
 type Messages = { messages: ServerMessage[]; listed: boolean };
 
 function readText(raw: string): Messages {
-  const text = plainMessage(raw);
-  return { messages: text === '' ? [] : [{ id: null, text }], listed: false };
+  const whole = message(null, raw);
+  return { messages: whole.text === '' ? [] : [whole], listed: false };
 }
 
 function readJson(raw: string): Messages {
@@ -126,8 +129,8 @@ function readJson(raw: string): Messages {
 }
 
 function readMessage(item: unknown): ServerMessage[] {
-  if (typeof item === 'string') return item.trim() ? [{ id: null, text: plainMessage(item) }] : [];
+  if (typeof item === 'string') return item.trim() ? [message(null, item)] : [];
   if (typeof item !== 'object' || item === null || !('message' in item) || typeof item.message !== 'string') return [];
   const id = 'id' in item && typeof item.id === 'string' ? item.id : null;
-  return [{ id, text: plainMessage(item.message) }];
+  return [message(id, item.message)];
 }

@@ -9,6 +9,7 @@ import {
   toFailure,
   type Failure,
 } from '../../src/http/failure.ts';
+import { directData } from '../../src/engine/rules/direct.ts';
 import { rejected } from './rejected.ts';
 
 const json = 'application/json';
@@ -18,6 +19,14 @@ const read = (status: number, type: string, body: string, faultId: string | null
   if (failure.kind !== 'rejected') throw new Error('A refusal is always rejected.');
   return failure;
 };
+
+function caught(act: () => unknown): unknown {
+  try {
+    return act();
+  } catch (problem) {
+    return problem;
+  }
+}
 
 describe('reading a rejected response', () => {
   test('returns each message of a list with its field, for any media type', () => {
@@ -143,6 +152,50 @@ describe("a server's message", () => {
   test('takes linear time, even for a very long word', () => {
     const word = 'w'.repeat(1_000_000);
     expect(plainMessage(word)).toBe(word);
+  });
+});
+
+describe('a long message of a server', () => {
+  const line = (length: number) => 'x'.repeat(length);
+  const trace = `Failed${'\n  at org.example.Store.read(Store.java:1)'.repeat(500)}`;
+  const formats: [format: string, type: string, body: (text: string) => string][] = [
+    ['text', 'text/plain', (text) => text],
+    ['a JSON text', json, (text) => JSON.stringify(text)],
+    ['a list of messages', json, (message) => JSON.stringify([{ id: 'name', message }])],
+    ['a list of texts', json, (text) => JSON.stringify([text])],
+    ['an object', json, (message) => JSON.stringify({ message })],
+  ];
+
+  test.each(formats)('is truncated after at most 40 lines of 99 characters in %s', (_, type, body) => {
+    for (const text of [
+      trace,
+      line(1_000_000),
+      '\n'.repeat(5000) + line(9),
+      `${line(300)}\r\n`.repeat(900),
+      '😀'.repeat(9000),
+    ]) {
+      const [{ text: shown }] = read(500, type, body(text)).messages as unknown as [{ text: string }];
+      expect(shown.split('\n').length).toBeLessThanOrEqual(41);
+      expect(shown.length).toBeLessThanOrEqual(40 * 200 + 1);
+      expect(text.trim().startsWith(shown.replace(/…$/, ''))).toBe(true);
+      expect(shown.endsWith('…')).toBe(shown !== text.trim());
+      expect(encodeURI(shown)).not.toBe('');
+    }
+  });
+
+  test.each(formats)('is shown in full in %s if it has 40 lines', (_, type, body) => {
+    for (const text of [`${line(98)}\n`.repeat(39) + line(99), line(3960), 'a\r\nb\r\n\r\nc'])
+      expect(read(500, type, body(text)).messages.map((one) => one.text)).toEqual([text]);
+  });
+
+  test.each([
+    ['errors by field', (text: string) => ({ errors: { name: text } })],
+    ['a list of messages', (text: string) => ({ messages: [text] })],
+    ['a message', (message: string) => ({ message })],
+  ])('is truncated in %s of a remote procedure call', (_, result) => {
+    const answer = { type: 'rpc', result: { success: false, ...result(trace) } };
+    const failure = caught(() => directData(answer));
+    expect(failure).toMatchObject({ messages: [{ text: expect.stringMatching(/^Failed\n[^]{900,4000}…$/) }] });
   });
 });
 

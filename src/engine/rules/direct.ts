@@ -1,5 +1,6 @@
 // Responses of remote procedure calls: the data of a result, or the failure that it reports. Pure.
 import { throwUnreadable } from './response-shape.ts';
+import { truncateLines } from '../format/truncate-lines.ts';
 import { isObject } from './paths.ts';
 import type { Failure, ServerMessage } from '../../http/failure.ts';
 
@@ -38,15 +39,17 @@ export const namesUnknown = (message: string): boolean => /^No (action|method) r
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
+const message = (id: string | null, text: string): ServerMessage => ({ id, text: truncateLines(text) });
+
 /** Errors by field, a list of messages, or one message; that of the whole response if there is none. */
-function messagesIn({ errors, messages, message }: Result, ofAnswer: unknown): ServerMessage[] {
+function messagesIn({ errors, messages, message: single }: Result, ofAnswer: unknown): ServerMessage[] {
   const byField = isObject(errors)
-    ? Object.entries(errors).flatMap(([id, text]) => (isText(text) ? [{ id, text }] : []))
+    ? Object.entries(errors).flatMap(([id, text]) => (isText(text) ? [message(id, text)] : []))
     : [];
-  const listed = Array.isArray(messages) ? messages.filter(isText).map((text) => ({ id: null, text })) : [];
+  const listed = Array.isArray(messages) ? messages.filter(isText).map((text) => message(null, text)) : [];
   if (byField.length + listed.length > 0) return [...byField, ...listed];
-  return [message, ofAnswer]
+  return [single, ofAnswer]
     .filter(isText)
     .slice(0, 1)
-    .map((text) => ({ id: null, text }));
+    .map((text) => message(null, text));
 }

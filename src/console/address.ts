@@ -60,7 +60,8 @@ export type Resolved = { slug: string; place: Place };
 export function resolve({ path, item, query }: Address, menus: Record<string, ScreenMenu>): Resolved | null {
   const bySlug = (screen: string) => Object.keys(menus).find((slug) => screenPath(menus[slug]!) === screen);
   const slug = bySlug(path);
-  if (slug !== undefined) return { slug, place: item ? { at: 'record', key: item } : { at: 'list' } };
+  const hasRecords = slug !== undefined && /collection|table/.test(menus[slug]!.kind);
+  if (slug !== undefined) return { slug, place: item && hasRecords ? { at: 'record', key: item } : { at: 'list' } };
   const creating = path.endsWith(createSuffix) ? bySlug(path.slice(0, -createSuffix.length)) : undefined;
   return creating !== undefined && menus[creating]!.kind === 'collection'
     ? { slug: creating, place: createPlace(item, query) }

@@ -17,6 +17,20 @@ const menus = {
 };
 const { selectors } = menus;
 
+test.each(['settings', 'facts', 'story'] as const)('a name after the address of %s is ignored', (kind) => {
+  const screens = { single: aScreen('/Support/Single', kind) };
+  expect(resolve(parseAddress('#admin/support/single:name'), screens)).toEqual({
+    slug: 'single',
+    place: { at: 'list' },
+  });
+});
+
+test.each(['collection', 'table'] as const)('a name after the address of a %s is that of a record', (kind) => {
+  const screens = { several: aScreen('/Support/Several', kind) };
+  const place = { at: 'record', key: 'name' };
+  expect(resolve(parseAddress('#admin/support/several:name'), screens)).toEqual({ slug: 'several', place });
+});
+
 describe('the address of a record', () => {
   test.for([
     'plain',

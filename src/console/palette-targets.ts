@@ -139,11 +139,11 @@ function checkHealth() {
 /** Opens the account screen and focuses the current password once it is rendered. */
 function changePassword() {
   goTo({ hash: addressOf('account') });
-  const started = Date.now();
+  const started = performance.now();
   const find = () => {
     const field = document.querySelector<HTMLElement>('main [autocomplete="current-password"]');
     if (field) field.focus();
-    else if (Date.now() - started < 5_000) setTimeout(find, 100);
+    else if (performance.now() - started < 5_000) setTimeout(find, 100);
   };
   setTimeout(find, 50);
 }

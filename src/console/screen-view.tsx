@@ -210,13 +210,13 @@ function useFocusOnArrival(slug: string, place: Place | null, isBeside = false) 
 /** Moves the focus to the link of a row once the list shows it, unless the user has moved it meanwhile. */
 function focusRow(address: string, from: HTMLElement): () => void {
   rowToFocus = address;
-  const started = Date.now();
+  const started = performance.now();
   const end = () => {
     clearInterval(timer);
     rowToFocus = null;
   };
   const find = () => {
-    if (document.activeElement !== from || Date.now() - started > 3_000) return end();
+    if (document.activeElement !== from || performance.now() - started > 3_000) return end();
     const link = [...document.querySelectorAll<HTMLElement>('main [role="gridcell"] a')].find(
       (one) => one.getAttribute('href') === address,
     );

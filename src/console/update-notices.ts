@@ -12,7 +12,7 @@ import type { ScreenMenu } from './screen-menu.ts';
 
 /** Milliseconds between two notices, so that they do not pile up during edits. */
 const noticeEvery = 6_000;
-let noticedAt = 0;
+let noticedAt = -Infinity;
 
 type Change = { changed: readonly string[]; entries: Record<string, ScreenMenu>; language: unknown };
 
@@ -23,8 +23,8 @@ export const isOnPage = ({ changed, entries, language }: Change): boolean =>
 /** Announces that the page was updated. */
 export function announceUpdate(): void {
   // The notice of an earlier change may still be visible.
-  if (Date.now() - noticedAt < noticeEvery) return;
-  noticedAt = Date.now();
+  if (performance.now() - noticedAt < noticeEvery) return;
+  noticedAt = performance.now();
   host.noticed({ tone: 'info', text: t('updated') });
 }
 

@@ -34,7 +34,10 @@ const shareFx = createEffect((at: number) => {
 });
 const $shared = createStore(0).on(shareFx, (_, at) => at);
 // Signing in again, here or in another tab, restarts the count.
-const $lastTouch = createStore(0).on([touched, $user, $ended], now);
+const $lastTouch = createStore(0)
+  .on([touched, $user, $ended], now)
+  // The clock may have been set back.
+  .on(secondPassed, (last) => Math.min(last, now()));
 /** Seconds until the idle session is ended; null before the warning, and while signed out. */
 export const $secondsLeft = createStore<number | null>(null);
 

@@ -87,6 +87,14 @@ describe('an idle session', () => {
     vi.unstubAllGlobals();
   });
 
+  test.each([60, 24 * 60 * 60])('ends in time if the clock is set back by %i seconds', async (seconds) => {
+    const { scope, after } = await open();
+    await after(-seconds);
+    expect(await after(29 * 60)).toBe(30);
+    await after(30);
+    expect(scope.getState($ended)).toBe('admin');
+  });
+
   type Session = ReturnType<typeof openSession>;
   test.each<[string, unit: typeof signOutConfirmed, (session: Session) => Promise<unknown>]>([
     ['signs in after signing out', signOutConfirmed, ({ signIn }) => signIn('admin')],

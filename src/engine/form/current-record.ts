@@ -8,7 +8,7 @@ import { fromServer, readRecord } from './loading.ts';
 import type { Overwritten } from './overwritten.ts';
 import { savedName, type Saving } from './saved-record.ts';
 
-/** Milliseconds after it was loaded in which a record counts as current. */
+/** Milliseconds after it was loaded in which a record counts as current, unless the clock was set back. */
 const currentFor = 10_000;
 
 /**
@@ -21,7 +21,7 @@ export function createCurrentRecord(definition: Definition, host: Host, $opening
 
   async function isWanted(saving: Saving, ask: Ask): Promise<true | null> {
     const { opening, readAt } = saving;
-    if (opening.mode === 'create' || Date.now() - readAt < currentFor) return true;
+    if (opening.mode === 'create' || Math.abs(Date.now() - readAt) < currentFor) return true;
     const [confirm, isOpen] = [scopeBind(host.confirmFx!, { safe: true }), scopeBind(isOpenFx, { safe: true })];
     const load = scopeBind(loadWanted, { safe: true });
     // If the current record cannot be loaded, the save continues and reports errors of the server itself.

@@ -59,7 +59,7 @@ export function createCreating(host: ConsoleHost, left: Event<void>) {
     .on(created, (_, { params: { scope }, result }) => ({ is: 'created', scope, ...result }))
     .on(notCreated, (_, { params: { scope }, failure }) => ({ is: 'failed', scope, failure }))
     .reset(stopFx.done, backClicked, left, renewalOf(host, command.$failure));
-  const $start = createStore(0).on(command.started, () => Date.now());
+  const $start = createStore(0).on(command.started, () => performance.now());
   /** Full seconds since the creation started. */
   const $elapsed = createStore(0).reset(command.started);
   /** Why nothing can be created now; null if it can. */
@@ -89,7 +89,7 @@ export function createCreating(host: ConsoleHost, left: Event<void>) {
   sample({
     clock: seconds.elapsed,
     source: $start,
-    fn: (start) => Math.round((Date.now() - start) / 1000),
+    fn: (start) => Math.round((performance.now() - start) / 1000),
     target: $elapsed,
   });
   // Aborting the request ends the command; the server may still create the file.

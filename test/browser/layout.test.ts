@@ -50,25 +50,6 @@ describe('the layout', () => {
     expect(await faultsWithNotice(page, home.url, [...few, [2560, 32]])).toEqual([]);
   });
 
-  test('of lists, tables and facts truncates nothing if readers increase the space between letters, words and lines', async () => {
-    // The values of success criterion 1.4.12 of WCAG 2.
-    const spaced =
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
-    await page.addInitScript((css) => {
-      // The policy of the page does not allow further style elements.
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      document.adoptedStyleSheets = [sheet];
-    }, spaced);
-    await enter();
-    const narrow: readonly Corner[] = [
-      [780, 16],
-      [320, 16],
-    ];
-    const cornersOf = (at: number): readonly Corner[] => [[1280, 16], ...sampled(narrow, 6, at)];
-    expect(await faultsOfRows(page, home.url, cornersOf)).toEqual([]);
-  });
-
   test('of every form with a panel fits a narrow window with text at 200 %', async () => {
     await enter();
     expect(await faultsOfForms(page, home.url, () => [[320, 32]], formsWithPanels)).toEqual([]);

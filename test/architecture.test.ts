@@ -210,22 +210,6 @@ describe('the source', () => {
     expect(found).toEqual(['src/ui/pressed-key.ts']);
   });
 
-  test('measures time by the system clock, which may be set back, only where it asks for the time', () => {
-    const found = files
-      .filter((file) => !isIn(file, 'src/server', 'src/build', 'src/release'))
-      .filter((file) => readFileSync(join(root, file), 'utf8').includes('Date.now()'));
-    expect(found).toEqual([
-      'src/console/screens/log-viewer/model.ts',
-      'src/console/screens/nuget-api-key/model.ts',
-      'src/engine/form/current-record.ts',
-      'src/engine/form/record-model.ts',
-      'src/engine/rules/comparisons.ts',
-      'src/engine/screen/list-model.ts',
-      'src/engine/screen/list-pages.ts',
-      'src/session/idle.ts',
-    ]);
-  });
-
   test('inserts markup only in the cell that sanitizes it, and in the first script to load files of the page', () => {
     const inserted = files.flatMap((file) =>
       [

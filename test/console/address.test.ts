@@ -17,7 +17,7 @@ const menus = {
 };
 const { selectors } = menus;
 
-test.each(['settings', 'facts', 'story'] as const)('a name after the address of %s is ignored', (kind) => {
+test.each(['settings', 'facts', 'custom'] as const)('a name after the address of %s is ignored', (kind) => {
   const screens = { single: aScreen('/Support/Single', kind) };
   expect(resolve(parseAddress('#admin/support/single:name'), screens)).toEqual({
     slug: 'single',

@@ -70,7 +70,10 @@ const scenes: Record<string, Scene> = {
       enter(await page.findByLabelText(/^New password/), 'typed');
     },
     entered: () => page.getByLabelText<HTMLInputElement>(/^New password/).value,
-    end: () => void press(/Cancel/, dialog()),
+    end: async () => {
+      press(/Cancel/, dialog());
+      press('Discard', await page.findByRole('dialog', { name: 'Discard Input?' }));
+    },
     isHeld: true,
   },
   'a confirmation is open': {

@@ -40,6 +40,7 @@ const discardQuestion = (): Question => ({
   text: actionText('input-text'),
   yes: actionText('discard'),
   no: actionText('keep'),
+  tone: 'danger',
 });
 
 const hasInputs = ({ params }: { params: Run }) => params.action.inputs !== undefined;

@@ -178,6 +178,7 @@ describe.each([
         text: 'What you entered in this dialog will be lost.',
         yes: 'Discard',
         no: 'Keep Editing',
+        tone: 'danger',
       },
     ]);
     expect(page.control(label).value).toBe(before);

@@ -1035,7 +1035,7 @@ export interface Action {
   disabled?: Reasons;
   /** Confirmation before the action. Left out: a standard one for the call delete, else none. */
   confirm?: Confirm;
-  /** Inputs of a dialog that opens first and sends the call, with their values as {action.id}. confirm has its title, text and buttons; left out, the label is the title. Closing it asks before input is discarded. Messages of the server for an input appear at that input. */
+  /** Inputs of a dialog that opens first and sends the call, with their values as {action.id}. confirm has its title, text and buttons; left out, the label is the title. Escape asks before it discards input. Messages of the server for an input appear at that input. */
   inputs?: Input[];
   /** What the response shows in a dialog after success: the dialog with the inputs, or else one that opens. fill needs the position form; with nothing else to show, no dialog remains open. */
   result?: Result;

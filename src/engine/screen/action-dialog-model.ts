@@ -51,7 +51,8 @@ export function createActionDialog(screen: Screen, host: Host, { asked, command,
   const boxLeft = createEvent<string>();
   const submitted = createEvent();
   const cancelled = createEvent();
-  const discarded = createEvent();
+  /** Escape: closes the dialog, and asks first if that would discard what was entered. */
+  const dismissed = createEvent();
   /** Asks whether to discard what was entered. */
   const askFx = attach({ effect: host.confirmFx!, mapParams: discardQuestion });
   const optionsWanted = createEvent<string>();
@@ -59,7 +60,7 @@ export function createActionDialog(screen: Screen, host: Host, { asked, command,
   // State
   const $isRunning = command.$running.map((running) => running.some(({ action }) => action.inputs !== undefined));
   const closed = merge([
-    discarded,
+    sample({ clock: cancelled, source: $isRunning, filter: (isRunning) => !isRunning, fn: () => undefined }),
     command.doneHere.filter({ fn: hasInputs }).map(() => undefined),
     sample({ clock: left, fn: () => undefined }),
   ]);
@@ -103,13 +104,13 @@ export function createActionDialog(screen: Screen, host: Host, { asked, command,
   const $view = combine({ run: $run, entered: $entered, refusal: $refusal, options: $options, $isRunning }, dialogView);
 
   // Logic
-  const dismissed = sample({ clock: cancelled, source: $view, filter: (view) => view !== null && !view.isBusy });
-  sample({ clock: dismissed, filter: (view) => view!.isTyped, fn: () => undefined, target: askFx });
+  const leaving = sample({ clock: dismissed, source: $view, filter: (view) => view !== null && !view.isBusy });
+  sample({ clock: leaving, filter: (view) => view!.isTyped, fn: () => undefined, target: askFx });
   sample({
-    clock: [dismissed.map((view) => !view!.isTyped), askFx.doneData],
+    clock: [leaving.map((view) => !view!.isTyped), askFx.doneData],
     filter: (isDecided) => isDecided,
     fn: () => undefined,
-    target: discarded,
+    target: cancelled,
   });
   loadOptions(screen, host, { asked, closed, optionsWanted, $run, $options });
   const attempt = sample({ clock: submittedIn, source: $view });
@@ -129,6 +130,7 @@ export function createActionDialog(screen: Screen, host: Host, { asked, command,
     boxLeft,
     submitted,
     cancelled,
+    dismissed,
     optionsWanted,
     results,
     $isOpen: combine($run, results.$result, (run, result) => run !== null || result !== null),

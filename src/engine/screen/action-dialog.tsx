@@ -12,15 +12,15 @@ import { ActionResultView } from './action-result.tsx';
 import { InputBox } from './input-box.tsx';
 
 export function ActionDialog({ model }: { model: ActionDialogModel }) {
-  const { view, result, onCancel, onClose } = useUnit({
+  const { view, result, onDismiss, onClose } = useUnit({
     view: model.$view,
     result: model.results.$result,
-    onCancel: model.cancelled,
+    onDismiss: model.dismissed,
     onClose: model.results.closed,
   });
   if (view)
     return (
-      <Dialog title={view.title} onDismiss={onCancel} place={placeOf(view.run)}>
+      <Dialog title={view.title} onDismiss={onDismiss} place={placeOf(view.run)}>
         <Inputs model={model} view={view} />
       </Dialog>
     );

@@ -149,28 +149,25 @@ describe('the dialog of an action', () => {
   });
 });
 
-describe.each([
-  ['Escape', (page: Page) => page.person.keyboard('{Escape}')],
-  ['Cancel', (page: Page) => page.press('Cancel')],
-])('closing the dialog of an action by %s', (_way, close) => {
-  test('asks nothing without input', async () => {
-    const page = await open();
-    await page.person.type(page.control('Word'), 'n{Backspace}');
-    await close(page);
-    expect([dialog(page), page.questions]).toEqual([null, []]);
+describe('the dialog of an action with input', () => {
+  const ways: [how: string, label: string, enter: (page: Page) => unknown, value: string][] = [
+    ['typed', 'Word', (page) => page.person.type(page.control('Word'), 'new'), 'new'],
+    ['chosen', 'Color', (page) => page.person.selectOptions(page.control('Color'), 'Red'), '7'],
+  ];
+  const expectDiscarded = async (page: Page, label: string, value: string) => {
+    expect(dialog(page)).toBe(null);
     expect(document.activeElement).toBe(page.button('Change it'));
-  });
+    await page.press('Change it');
+    await page.settled();
+    expect(page.control(label).value).not.toContain(value);
+  };
 
-  test.each([
-    ['typed', 'Word', (page: Page) => page.person.type(page.control('Word'), 'new'), 'new'],
-    ['chosen', 'Color', (page: Page) => page.person.selectOptions(page.control('Color'), 'Red'), '7'],
-  ])('keeps a %s value unless the user confirms that it is discarded', async (_how, label, enter, value) => {
+  test.each(ways)('keeps a %s value on Escape unless the user confirms', async (_how, label, enter, value) => {
     const page = await open();
     await page.settled();
     await enter(page);
-    const before = page.control(label).value;
     page.answerQuestions(() => false);
-    await close(page);
+    await page.person.keyboard('{Escape}');
     await page.settled();
     expect(page.questions).toEqual([
       {
@@ -181,18 +178,30 @@ describe.each([
         tone: 'danger',
       },
     ]);
-    expect(page.control(label).value).toBe(before);
-    expect(before).toContain(value);
+    expect(page.control(label).value).toContain(value);
 
     page.answerQuestions(() => true);
-    await close(page);
+    await page.person.keyboard('{Escape}');
     await page.settled();
-    expect(dialog(page)).toBe(null);
-    expect(document.activeElement).toBe(page.button('Change it'));
-    await page.press('Change it');
-    await page.settled();
-    expect(page.control(label).value).not.toBe(before);
+    await expectDiscarded(page, label, value);
   });
+
+  test.each(ways)('discards a %s value on Cancel without a question', async (_how, label, enter, value) => {
+    const page = await open();
+    await page.settled();
+    await enter(page);
+    await page.press('Cancel');
+    expect(page.questions).toEqual([]);
+    await expectDiscarded(page, label, value);
+  });
+});
+
+test('the dialog of an action without input is closed by Escape without a question', async () => {
+  const page = await open();
+  await page.person.type(page.control('Word'), 'n{Backspace}');
+  await page.person.keyboard('{Escape}');
+  expect([dialog(page), page.questions]).toEqual([null, []]);
+  expect(document.activeElement).toBe(page.button('Change it'));
 });
 
 test('the dialog of an action shows and sends each chosen option, also one whose value is null', async () => {

@@ -11,11 +11,7 @@
     }
   };
   // A style sheet that could not be loaded is loaded again when it is needed.
-  addEventListener(
-    'error',
-    ({ target }) => (target as HTMLLinkElement).rel && (target as HTMLLinkElement).remove(),
-    true,
-  );
+  addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && target.remove(), true);
   const root = document.documentElement;
   const theme = remembered('registrar-theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;

@@ -60,8 +60,10 @@ export type Resolved = { slug: string; place: Place };
 export function resolve({ path, item, query }: Address, menus: Record<string, ScreenMenu>): Resolved | null {
   const bySlug = (screen: string) => Object.keys(menus).find((slug) => screenPath(menus[slug]!) === screen);
   const slug = bySlug(path);
-  const hasRecords = slug !== undefined && /collection|table/.test(menus[slug]!.kind);
-  if (slug !== undefined) return { slug, place: item && hasRecords ? { at: 'record', key: item } : { at: 'list' } };
+  if (slug !== undefined) {
+    const hasRecords = /collection|table/.test(menus[slug]!.kind);
+    return { slug, place: item && hasRecords ? { at: 'record', key: item } : { at: 'list' } };
+  }
   const creating = path.endsWith(createSuffix) ? bySlug(path.slice(0, -createSuffix.length)) : undefined;
   return creating !== undefined && menus[creating]!.kind === 'collection'
     ? { slug: creating, place: createPlace(item, query) }

@@ -9,7 +9,7 @@ import { readMetaSchema } from '../../src/customize/meta.ts';
 import { placesOf, type Place } from '../../src/customize/places.ts';
 import { checkScreen, type ScreenSource } from '../../src/engine/check/check-screen.ts';
 import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
-import type { Schema } from '../../src/engine/descriptor/entity.ts';
+import { choicesOf, fieldAt, type Schema } from '../../src/engine/descriptor/entity.ts';
 import { corpus, vocabulary as corpusVocabulary } from '../descriptors/sources.ts';
 import { sampled } from '../sampled.ts';
 
@@ -61,6 +61,18 @@ export function placesIn(slug: string, sources = shipped): Place[] {
   known.set(slug, places);
   return [...places];
 }
+
+/** The fields of all screens with options of their own, except those that are always read-only. */
+export const fieldsWithOptions = () =>
+  screenSets.flatMap((screenSet) =>
+    screenSet.sources.flatMap(({ slug }) =>
+      placesIn(slug, screenSet.sources).flatMap(({ id, field }) => {
+        const schema = field === undefined ? undefined : fieldAt(originalOf(slug, screenSet.sources).entity, field);
+        const options = schema && !schema.readOnly ? choicesOf(schema).map(({ value }) => value) : [];
+        return options.length > 0 ? [{ screenSet, slug, id, options }] : [];
+      }),
+    ),
+  );
 
 /** The text of a file with changes. */
 export const fileOf = (changes: object): string => JSON.stringify({ version: 2, ...changes }, null, 2);

@@ -1,21 +1,13 @@
 // Limits that exclude some options of a field: they must be excluded as well, because saving them would fail.
 import { expect, test } from 'vitest';
-import { choicesOf, fieldAt } from '../../src/engine/descriptor/entity.ts';
-import { customizedIn, originalOf, placesIn, screenSets } from './customized.ts';
+import { customizedIn, fieldsWithOptions } from './customized.ts';
 
-const fields = screenSets.flatMap((screenSet) =>
-  screenSet.sources.flatMap(({ slug }) =>
-    placesIn(slug, screenSet.sources).flatMap(({ id, field }) => {
-      const schema = field === undefined ? undefined : fieldAt(originalOf(slug, screenSet.sources).entity, field);
-      const options = schema ? choicesOf(schema).map(({ value }) => value) : [];
-      const texts = options.filter((value) => typeof value === 'string' && value !== '') as string[];
-      const maxLength = Math.max(0, ...texts.map(({ length }) => length)) - 1;
-      const short = texts.filter(({ length }) => length <= maxLength);
-      if (schema?.readOnly || short.length === 0 || texts.length < options.length) return [];
-      return [{ screenSet, slug, id, maxLength, short, all: texts.length }];
-    }),
-  ),
-);
+const fields = fieldsWithOptions().flatMap(({ options, ...field }) => {
+  const texts = options.filter((value) => typeof value === 'string' && value !== '') as string[];
+  const maxLength = Math.max(0, ...texts.map(({ length }) => length)) - 1;
+  const short = texts.filter(({ length }) => length <= maxLength);
+  return short.length === 0 || texts.length < options.length ? [] : [{ ...field, maxLength, short, all: texts.length }];
+});
 
 test('several fields have options of different lengths', () => expect(fields.length).toBeGreaterThan(3));
 

@@ -2,30 +2,31 @@
 // function that the minifier moves into it, would keep the rows of the first rendering in memory.
 import type { GridApi } from 'ag-grid-community';
 import type { RefObject } from 'react';
-import type { AvailableSpace } from './available-space.ts';
 import type { Row, TableColumn } from './columns.ts';
 import { createRowHeights, type RowHeights } from './heights.ts';
 import { estimatedHeight, type Layout } from './layout.ts';
-import { measureAt } from './measure.ts';
+import type { Measure } from './measure.ts';
 import type { Slot } from './slots.ts';
 
 export type KnownHeights = { heights: WeakMap<Row, number>; heightOf: (row: Row) => number };
 
-type Drawn = Pick<AvailableSpace, 'narrow' | 'scale' | 'spacing'> & {
+type Drawn = {
   columns: readonly TableColumn[];
   keyColumn: string;
   layout: Layout;
+  narrow: boolean;
+  measure: Measure;
   indent: number;
 };
 
 /** The heights of rows, estimated when they are first needed. */
-export function knownHeights({ columns, layout, narrow, keyColumn, scale, spacing, indent }: Drawn): KnownHeights {
+export function knownHeights({ columns, layout, narrow, keyColumn, measure, indent }: Drawn): KnownHeights {
   const byId = new Map(columns.map((column) => [column.id, column]));
   const heights = new WeakMap<Row, number>();
   const heightOf = (row: Row) => {
     const known = heights.get(row);
     if (known !== undefined) return known;
-    const height = estimatedHeight(row, byId, layout, { narrow, keyColumn }, measureAt({ scale, spacing }), indent);
+    const height = estimatedHeight(row, byId, layout, { narrow, keyColumn }, measure, indent);
     heights.set(row, height);
     return height;
   };

@@ -22,11 +22,10 @@ type GridInput = {
 
 /** The layout of a frame. Widths are estimated once from the first rows, so that filtering moves no column. */
 export function useLayout({ columns, rows, keyColumn, opens, space }: GridInput): Layout {
-  const { width, narrow, scale, spacing } = space;
+  const { width, narrow, scale } = space;
+  const measure = measureAt(space);
   const estimate = (): { columns: readonly TableColumn[]; needs: Map<string, ColumnNeed> } | null =>
-    rows.length > 0
-      ? { columns, needs: columnNeeds(columns, rows, { narrow, keyColumn }, measureAt({ scale, spacing })) }
-      : null;
+    rows.length > 0 ? { columns, needs: columnNeeds(columns, rows, { narrow, keyColumn }, measure) } : null;
   const [estimated, setEstimated] = useState(estimate);
   if (estimated?.columns !== columns && rows.length > 0) setEstimated(estimate());
   // Changed columns without rows, such as those of a filter without matches, keep what the last rows needed.
@@ -35,11 +34,11 @@ export function useLayout({ columns, rows, keyColumn, opens, space }: GridInput)
     const input = { narrow, opens, keyColumn };
     return layoutOf(
       columns,
-      needs ?? columnNeeds(columns, [], input, measureAt({ scale, spacing })),
+      needs ?? columnNeeds(columns, [], input, measure),
       { ...input, width: Math.floor(width) },
       scale,
     );
-  }, [columns, needs, width, narrow, opens, keyColumn, scale, spacing]);
+  }, [columns, needs, width, narrow, opens, keyColumn, scale, measure]);
 }
 
 export type Rows = {
@@ -59,7 +58,8 @@ export function useRowHeights(
   api: RefObject<GridApi<Slot> | null>,
 ): Rows {
   const { columns, rows, keyColumn, space, layout, slices, indent } = input;
-  const { scale, spacing, narrow } = space;
+  const { scale, narrow } = space;
+  const measure = measureAt(space);
   const [measurements, remeasured] = useReducer((count: number) => count + 1, 0);
   const latest = useRef(rows);
   useLayoutEffect(() => {
@@ -67,8 +67,8 @@ export function useRowHeights(
   });
 
   const known = useMemo(
-    () => knownHeights({ columns, layout, narrow, keyColumn, scale, spacing, indent }),
-    [columns, layout, narrow, keyColumn, scale, spacing, indent],
+    () => knownHeights({ columns, layout, narrow, keyColumn, measure, indent }),
+    [columns, layout, narrow, keyColumn, measure, indent],
   );
   const least = Math.round(base.row * scale);
   const heights = useMemo(

@@ -73,18 +73,18 @@ describe('a record', () => {
   });
 
   test("that does not exist is reported as not found, regardless of the server's message", async () => {
-    const missing = (messages: ServerMessage[]) =>
+    const recordNotFound = (messages: ServerMessage[]) =>
       open(() => {
         throw { kind: 'rejected', status: 404, messages, listed: false, raw: '', faultId: null } satisfies Failure;
       });
-    const detailOf = async ({ model, run, state }: ReturnType<typeof open>) => {
+    const loadErrorOf = async ({ model, run, state }: ReturnType<typeof open>) => {
       await run(model.opened, { mode: 'edit', key: 'a' });
       return explain(state(model.$loadFailure)!);
     };
-    expect(await detailOf(missing([]))).toBe('There is no record named a. It may have been renamed or deleted.');
-    expect(await detailOf(missing([{ id: null, text: 'java.lang.IllegalStateException: No rule a' }]))).toBe(
-      'There is no record named a. It may have been renamed or deleted.',
-    );
+    const notFound = 'There is no record named a. It may have been renamed or deleted.';
+    expect(await loadErrorOf(recordNotFound([]))).toBe(notFound);
+    const withException = recordNotFound([{ id: null, text: 'java.lang.IllegalStateException: No rule a' }]);
+    expect(await loadErrorOf(withException)).toBe(notFound);
   });
 
   test('that is a row of the list is reported as not found if the list does not have it', async () => {

@@ -23,7 +23,7 @@ import { type Rights, allPrivileges } from '../privileges.ts';
 import { changesFor, userOf } from '../state.ts';
 import type { Store } from '../data/database.ts';
 import { recordChange } from '../services/changes.ts';
-import { storageFailure } from '../wire/storage-failure.ts';
+import { callFailure } from '../wire/call-failure.ts';
 import { CallerDisconnected, createTimeSlices, mapInSlices } from '../time-slices.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
@@ -175,7 +175,7 @@ export function serveExtDirect(direct: FastifyInstance, context: ManagerContext,
     if (error instanceof CallerDisconnected) throw error;
     if (error instanceof Refusal) return resultOf(error);
     logError(error, request);
-    return resultOf(storageFailure(error) ?? new Refusal(500, { text: t('call-failed', { name: error.name }) }));
+    return resultOf(callFailure(error));
   };
 
   const answer = async (call: RemoteCall, request: FastifyRequest): Promise<string[]> => {

@@ -3,7 +3,6 @@ import type { ManagerContext } from '../context.ts';
 import { isFrozen } from '../data/frozen.ts';
 import type { Caller, RequestSource } from '../security/caller.ts';
 import { Refusal, type Violation } from './refusals.ts';
-import { storageFailure } from './storage-failure.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
 export type Result = {
@@ -73,10 +72,7 @@ export function procedure(context: ManagerContext, { may, changes = false, handl
     } catch (error) {
       if (error instanceof DirectRefusal) return error.result;
       if (error instanceof Refusal) return resultOf(error);
-      const notSaved = storageFailure(error);
-      if (!notSaved) throw error;
-      context.log.write('ERROR', 'registrar.requests', String((error as Error).stack), caller.userId);
-      return resultOf(notSaved);
+      throw error;
     }
   };
   return Object.assign(answer, { changes, may });

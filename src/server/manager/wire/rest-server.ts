@@ -9,7 +9,7 @@ import { type Answer, answerOf, bodyIn, isKnown, keepAnswers } from './answers.t
 import { readBody } from './body.ts';
 import type { CallRequest, CallResponse, Call } from './call.ts';
 import { type RouteMatch, createRouter } from './router.ts';
-import { storageFailure } from './storage-failure.ts';
+import { callFailure } from './call-failure.ts';
 import { type Caller, isCsrfTokenValid, identify } from '../security/caller.ts';
 import { recordChange } from '../services/changes.ts';
 import { isFrozen } from '../data/frozen.ts';
@@ -177,8 +177,7 @@ export function serveRest(
       `${request.method} ${request.url.split('?')[0]} ${error.stack ?? error}`,
       user,
     );
-    const failed = storageFailure(error) ?? new Refusal(500, { text: t('call-failed', { name: error.name }) });
-    return refuse(request, reply, failed, user);
+    return refuse(request, reply, callFailure(error), user);
   });
 
   rest.addHook('onResponse', async (request, reply) => {
